@@ -53,14 +53,12 @@ interface Drawing {
 interface DrawingDocument {
   readonly filmDrawing: (drawing: Drawing) => Promise<void>
 }
-const drawings = new WeakMap<Page, Drawing[]>()
-/** Whether the secure site had drawn anything at a time. */
-const hadDrawn = (page: Page, at: number): boolean => drawings.get(page)?.findLast(({ since }) => since <= at)?.drawn ?? false
+/** Whether the secure site had drawn anything at a time, in ms since 1970. */
+export type HadDrawn = (at: number) => boolean
 
 /** Records in each frame of the secure site whether it has anything to show: the page around it cannot look inside. */
-const installFrameRecorder = async (page: Page): Promise<void> => {
+const installFrameRecorder = async (page: Page): Promise<HadDrawn> => {
   const list: Drawing[] = []
-  drawings.set(page, list)
   await page.exposeFunction('filmDrawing', (drawing: Drawing) => {
     list.push(drawing)
   })
@@ -77,11 +75,12 @@ const installFrameRecorder = async (page: Page): Promise<void> => {
     }
     setInterval(look, 8)
   })
+  return (at) => list.findLast(({ since }) => since <= at)?.drawn ?? false
 }
 
 /** Installs the recorder in every document of the page: it looks at each frame after layout and all observers, before it is painted. */
-export const installRecorder = async (page: Page): Promise<void> => {
-  await installFrameRecorder(page)
+export const installRecorder = async (page: Page): Promise<HadDrawn> => {
+  const hadDrawn = await installFrameRecorder(page)
   await page.addInitScript(() => {
     let frames: Frame[] = []
     let running = false
@@ -164,6 +163,7 @@ export const installRecorder = async (page: Page): Promise<void> => {
     }
     Object.assign(window, { film: recorder })
   })
+  return hadDrawn
 }
 
 /** How far the card may change its size from one frame to the next, in px. */
@@ -200,7 +200,11 @@ const settled = (page: Page) =>
 const start = (page: Page) => page.evaluate((key) => (window as unknown as Filmed)[key].start(), recorderOf)
 
 /** Records what the modal shows from before `act`, when it is at rest, until `arrive` is over and nothing changes any more. */
-export const filmOf = async (page: Page, transition: string, phases: number, act: () => Promise<void>, arrive: () => Promise<void>): Promise<Row> => {
+export const filmOf = async (
+  page: Page,
+  { transition, phases, act, arrive }: { readonly transition: string; readonly phases: number; act(): Promise<void>; arrive(): Promise<void> },
+  hadDrawn: HadDrawn,
+): Promise<Row> => {
   await start(page)
   await settled(page)
   await start(page)
@@ -214,7 +218,7 @@ export const filmOf = async (page: Page, transition: string, phases: number, act
   return countsOf(
     transition,
     phases,
-    frames.map((frame) => ({ ...frame, filled: frame.filled || (frame.framed && hadDrawn(page, began + frame.at)) })),
+    frames.map((frame) => ({ ...frame, filled: frame.filled || (frame.framed && hadDrawn(began + frame.at)) })),
   )
 }
 
