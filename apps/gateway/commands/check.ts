@@ -104,7 +104,8 @@ const checkSite = async (io: CommandIo, origin: string, gateway: string | undefi
 const checkShared = async (io: CommandIo, url: string): Promise<string> => {
   const valkey = await openValkey({ url, clock: io.clock, deadline: 1_000, onChange: () => {} })
   try {
-    await valkey.client.ping()
+    // A replica answers, and takes nothing.
+    await valkey.client.psetex('portico:writable', 1_000, '1')
     return 'It answers.'
   } finally {
     await valkey.close()

@@ -6,6 +6,8 @@ import { createGate, type Gate } from './createGate.js'
 /** Ms between two tries to connect, and for one. */
 const again = 250
 const connectMs = 1_000
+/** What a server says that answers and takes no changes: a replica, one that reads its data, and a replica without its primary. */
+const notWritable = /^(READONLY|LOADING|MASTERDOWN)\b/
 /** After so many questions without an answer the connection is made anew: it may lead to a machine that is gone. */
 const mostUnanswered = 10
 
@@ -63,6 +65,13 @@ export const openValkey = async ({
     const answer: unknown = await client.ping()
     if (answer !== 'PONG') throw new AnswerFormError()
     unanswered = 0
+    // A replica answers a question as well. What is shared is written.
+    const written: unknown = await client.psetex('portico:writable', 1_000, '1').catch((error) => {
+      // The connection leads to a server that is no primary, or not yet: a new one may lead to another.
+      if (notWritable.test(`${error.message}`)) client.disconnect(true)
+      throw error
+    })
+    if (written !== 'OK') throw new AnswerFormError()
   }
   const gate = createGate({ clock, ping, deadline, onChange: ({ away, cause }) => onChange({ away, cause: broken ?? cause }) })
   const ended = new AbortController()
