@@ -2,10 +2,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { createPrometheus } from '../apps/gateway/telemetry/createPrometheus.js'
+import { freePort } from '../apps/gateway/testing/serverProcess.js'
+import { findPrometheus, startPrometheus } from '../apps/gateway/testing/startPrometheus.js'
 import { createMetrics } from '../apps/vault/serve/createMetrics.js'
+import { startFaulty, startOther, startSite } from './alerts/faultyWorld.js'
+import { causeFaults } from './alerts/causeFaults.js'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 
@@ -114,3 +118,57 @@ if (promtool !== undefined)
       run('test', 'rules', 'prometheus-rules.test.yml', 'prometheus-rules.days.test.yml')
     }, 120_000)
   })
+
+/** Those that depend on how busy this machine is: their tests are those of promtool. */
+const ofMachine = ['EventLoopBlocked']
+
+const prometheus = findPrometheus()
+if (prometheus !== undefined)
+  test('every alert is silent for a gateway and a secure site that are well, and rings once its fault is caused', async () => {
+    const [gatewayPort, otherPort, sitePort, brokenPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
+    const faulty = await startFaulty(gatewayPort)
+    onTestFinished(faulty.stop)
+    const site = await startSite(sitePort, 'whole')
+    onTestFinished(site.stop)
+    const phone = await faulty.world.createDevice()
+    await phone.login('anna@example.org')
+    for (let time = 0; time < 20; time++) await faulty.world.app.request('/getWallets?projectId=lumen')
+    for (const anew of [true, false]) await faulty.askForBitcoin(anew)
+    await faulty.database.all('SELECT 1')
+    await site.ask('/config.json', 3)
+
+    // How long a fault has to last is tried by promtool: here it rings at once.
+    const rulesNow = read('deploy/prometheus-rules.yml').replace(/^( +for:) \w+$/gm, '$1 0s')
+    const watching = await startPrometheus(
+      [gatewayPort, otherPort, sitePort, brokenPort].map((port) => `127.0.0.1:${port}`),
+      rulesNow,
+      prometheus,
+    )
+    onTestFinished(watching.stop)
+    const scraped = (expression: string) => expect.poll(() => watching.count(expression), { timeout: 60_000, interval: 300 }).toBeGreaterThan(0)
+    await scraped('count_over_time(portico_gateway_ready[1m]) >= 5 and on () count_over_time(portico_vault_ready[1m]) >= 5')
+    expect((await watching.ringing()).filter((alert) => !ofMachine.includes(alert))).toEqual([])
+
+    const broken = await startSite(brokenPort, 'missing')
+    onTestFinished(broken.stop)
+    const other = await startOther(otherPort)
+    onTestFinished(other.stop)
+    await causeFaults(faulty, { site, broken, scraped })
+    const wanted = rules.map(({ alert }) => alert).filter((alert) => !ofMachine.includes(alert) && !alert.endsWith('Gone'))
+    // At its start it has read nothing yet, and none of them is there.
+    const rang = async () => (await watching.rang()).filter((alert) => !ofMachine.includes(alert) && !alert.endsWith('Gone'))
+    await expect.poll(rang, { timeout: 60_000, interval: 500 }).toEqual(wanted.sort())
+
+    // Every query of the board is one that this Prometheus answers, or did before the database was away.
+    const unanswered: string[] = []
+    for (const query of queries)
+      if ((await watching.count(`max_over_time((${query.replaceAll('$__rate_interval', '1m')})[5m:1s])`)) === 0) unanswered.push(query)
+    expect(unanswered).toEqual([])
+
+    await site.stop()
+    await broken.stop()
+    await expect.poll(watching.ringing, { timeout: 60_000, interval: 500 }).toContain('SecureSiteGone')
+    await other.stop()
+    await faulty.stop()
+    await expect.poll(watching.ringing, { timeout: 60_000, interval: 500 }).toContain('GatewaysGone')
+  }, 240_000)

@@ -24,19 +24,21 @@ export interface ServerProcess {
 }
 
 /**
- * @param needs name: in errors; last: the signal by which it ends with this process
+ * @param needs name: in errors; ready: what it says once it takes connections; last: the signal by which it ends with this process
  */
 export const serverProcess = ({
   name,
   program,
   args,
   options = {},
+  ready = /ready to accept connections/i,
   last = 'SIGKILL',
 }: {
   readonly name: string
   readonly program: string
   readonly args: readonly string[]
   readonly options?: Omit<SpawnOptions, 'stdio'>
+  readonly ready?: RegExp
   readonly last?: NodeJS.Signals
 }): ServerProcess => {
   let running: ChildProcess | undefined
@@ -46,7 +48,7 @@ export const serverProcess = ({
       let said = ''
       const read = (text: string) => {
         said = `${said}${text}`.slice(-4096)
-        if (/ready to accept connections/i.test(said)) resolve()
+        if (ready.test(said)) resolve()
       }
       for (const stream of [server.stdout, server.stderr]) stream?.setEncoding('utf8').on('data', read)
       server.once('error', reject)
