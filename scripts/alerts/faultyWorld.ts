@@ -163,8 +163,15 @@ export const startFaulty = async (port: number) => {
   now = world.clock.now
 
   const service = await startService(ends)
-  const sourceOf = (api: 'esplora' | 'blockscout', cap: number | undefined) =>
-    ({ api, url: service.url, key: undefined, account: service.url, cap, historyUrl: undefined, for: ['balances'] }) as const
+  const sourceOf = (api: 'esplora' | 'blockscout', cap: number | undefined) => ({
+    api,
+    url: service.url,
+    key: undefined,
+    account: service.url,
+    cap,
+    historyUrl: undefined,
+    for: ['balances' as const],
+  })
   const settings = {
     fresh: 60_000,
     stale: 0,

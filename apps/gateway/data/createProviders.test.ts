@@ -114,7 +114,7 @@ test('the next service answers for one that fails, which is skipped until its pa
   }
   const { list, lines } = begin([first, { name: 'second', balances: async () => [row(2n)] }], { failures: 3, pause: 200 })
   for (let time = 0; time < 10; time++) expect(await list()).toEqual([2n])
-  expect([asked, lines.length]).toEqual([3, 3])
+  expect([asked, lines.map(([event]) => event)]).toEqual([3, ['service failed', 'service failed', 'breaker open', 'service failed']])
   expect(lines[0]).toEqual(['service failed', { level: 'warn', chain: 'eip155:1', service: 'first', cause: 'down' }])
   up = true
   await expect.poll(list, { interval: 20 }).toEqual([1n])
