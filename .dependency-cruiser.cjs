@@ -83,7 +83,7 @@ const gatewayFolders = {
   signIn: ['http/', 'projects/', 'secrets\\.ts$'],
   keys: ['http/', 'secrets\\.ts$'],
   vault: ['http/', 'limits/', 'prices/', 'projects/', 'balances/', 'secrets\\.ts$'],
-  telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError)\\.ts$'],
+  telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError|systemClock)\\.ts$', 'version\\.ts$'],
 }
 /** What the gateway has of the rest: what both say to each other, what an origin and a name are, which name was meant, the check of signatures for every server, and the list of wallets. */
 const gatewayOutside = [

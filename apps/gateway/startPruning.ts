@@ -1,6 +1,6 @@
 import type { GatewayParts } from './contract.js'
 import type { Store } from './store/Store.js'
-import { rarely } from './telemetry/rarely.js'
+import { rarely } from './http/rarely.js'
 
 /** How often it is looked whether a day has passed, in ms. */
 export const pruneEveryMs = 3_600_000

@@ -13,9 +13,9 @@ import { testClock } from '../testing/testClock.js'
 import { createVaultWorld, masterKey } from '../testing/vaultWorld.js'
 import { createSealer } from '../vault/createSealer.js'
 import { version } from '../version.js'
-import { createPseudonyms } from './createPseudonyms.js'
+import { createPseudonyms } from '../vault/createPseudonyms.js'
 import { observeDatabase } from './observeDatabase.js'
-import { rarely } from './rarely.js'
+import { rarely } from '../http/rarely.js'
 
 test('ready: 1 while /ready says so, 0 while the database is away or the gateway stops', async () => {
   const { telemetry, lines } = measured()

@@ -1,4 +1,4 @@
-import { rarely } from '../telemetry/rarely.js'
+import { rarely } from '../http/rarely.js'
 import type { VaultNeeds } from './createVaultAccess.js'
 import { codeLimitsOf } from './loginLimits.js'
 
