@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { caseCount } from '../../tests/harness/caseCount.js'
 import { createGateway } from './createGateway.js'
 import { createProjects } from './projects/createProjects.js'
-import { ApiError } from './http/ApiError.js'
-import { createLog } from './settings/createLog.js'
 import { createTestGateway } from './testing/createTestGateway.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -260,32 +258,6 @@ test('a request is one log line, without the account and the address of the clie
     ['request', { level: 'info', method: 'GET', route: 'none', status: 404, ms: 0, project: undefined }],
     ['request', { level: 'info', method: 'GET', route: '/getWallets', status: 200, ms: 0, project: undefined }],
   ])
-})
-
-test('the log contains no account when something fails, neither from the error nor from the path', async () => {
-  const written: string[] = []
-  const solana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
-  const log = createLog({ clock: { now: () => 0 }, write: (line) => written.push(line) })
-  const failing = (error: Error) => ({ chains: ['eip155:1'], list: () => Promise.reject(error) })
-  for (const error of [
-    new Error(`GET https://hosted.example/${account}/x failed`),
-    new ApiError(500, 'INTERNAL', `no ${account}`, { cause: new Error(account) }),
-  ]) {
-    const { ask } = await createTestGateway({ balances: [failing(error)], log })
-    await ask(`/v1/account/${account}/balance?chainId=eip155:1`)
-  }
-  const { ask } = await createTestGateway({ balances: [{ chains: ['eip155:1'], list: async () => null as never }], log })
-  expect((await ask(`/v1/account/${account}/balance?chainId=eip155:1`)).status).toBe(500)
-  log('no prices', {
-    cause: `https://hosted.example/${solana}?key`,
-    stack: `at createRpcBalances (file:///gateway/balances/createRpcBalances.js:12:3)\n${solana}`,
-  })
-  const told = written.join('')
-  expect(written.length).toBeGreaterThan(6)
-  expect(told.toLowerCase()).not.toContain(account.slice(2).toLowerCase())
-  expect(told).not.toContain(solana)
-  expect(told).toContain('at createRpcBalances (file:///gateway/balances/createRpcBalances.js:12:3)')
-  expect(told).toContain('"route":"/v1/account/:account/balance"')
 })
 
 test('an internal error is in the log, and none of it in the answer', async () => {

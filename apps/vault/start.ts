@@ -7,42 +7,46 @@ import { runProgram } from './serve/runProgram.js'
 const at = (name: string) => new URL(name, import.meta.url)
 const packageFile = import.meta.url.endsWith('.ts') ? at('./package.json') : at('../package.json')
 
-let unwritten: string | undefined
-const complain = createOutput(process.stderr)
-const write = createOutput(process.stdout, {
-  onLost: (failed) => {
-    // Whoever reads enough of a result, such as `head`, closes it. A log that nobody reads ends nothing.
-    if (stop) complain(`The log cannot be written (${failed}). The secure site goes on without it.\n`)
-    else if (failed !== 'EPIPE') unwritten = failed
-  },
-})
-let stop: (() => Promise<void>) | undefined
-const end = () => {
-  if (!stop) process.exit(0)
-  stop().then(
-    () => process.exit(0),
-    (error) => {
-      complain(`${error instanceof Error ? error.stack : error}\n`)
-      process.exit(1)
+const run = async () => {
+  let unwritten: string | undefined
+  const complain = createOutput(process.stderr)
+  const write = createOutput(process.stdout, {
+    onLost: (failed) => {
+      // Whoever reads enough of a result, such as `head`, closes it. A log that nobody reads ends nothing.
+      if (stop) complain(`The log cannot be written (${failed}). The secure site goes on without it.\n`)
+      else if (failed !== 'EPIPE') unwritten = failed
     },
-  )
-}
-// Also during the start: as the first process of a container it would get no signal that it does not listen to.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
+  })
+  let stop: (() => Promise<void>) | undefined
+  const end = () => {
+    if (!stop) process.exit(0)
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        complain(`${error instanceof Error ? error.stack : error}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  // Also during the start: as the first process of a container it would get no signal that it does not listen to.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
 
-const code = await runProgram(process.argv.slice(2), {
-  environment: process.env,
-  version: `${JSON.parse(readFileSync(packageFile, 'utf8')).version}`,
-  files: at('.built/'),
-  write,
-  complain,
-  onServing: (found) => {
-    stop = found
-    if (unwritten !== undefined) complain(`The log cannot be written (${unwritten}). The secure site goes on without it.\n`)
-  },
-})
-if (code !== undefined) process.exitCode = code
-if (unwritten !== undefined && code !== undefined) {
-  complain(`The result could not be written (${unwritten}).\n`)
-  process.exitCode = 1
+  const code = await runProgram(process.argv.slice(2), {
+    environment: process.env,
+    version: `${JSON.parse(readFileSync(packageFile, 'utf8')).version}`,
+    files: at('.built/'),
+    write,
+    complain,
+    onServing: (found) => {
+      stop = found
+      if (unwritten !== undefined) complain(`The log cannot be written (${unwritten}). The secure site goes on without it.\n`)
+    },
+  })
+  if (code !== undefined) process.exitCode = code
+  if (unwritten !== undefined && code !== undefined) {
+    complain(`The result could not be written (${unwritten}).\n`)
+    process.exitCode = 1
+  }
 }
+
+await run()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestGateway } from '../testing/createTestGateway.js'
+import { ApiError } from '../http/ApiError.js'
 import { createLog } from './createLog.js'
 import { readTelemetry } from './readTelemetry.js'
 
@@ -89,4 +90,30 @@ test('a log of requests holds nothing of what their headers said, with proxies o
     expect(lines).toHaveLength(1)
     expect(lines.join('').toLowerCase()).not.toMatch(/f39fd6e5|198\.51\.100|example\.org|abab/)
   }
+})
+
+test('the log contains no account when something fails, neither from the error nor from the path', async () => {
+  const written: string[] = []
+  const solana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+  const log = createLog({ clock: { now: () => 0 }, write: (line) => written.push(line) })
+  const failing = (error: Error) => ({ chains: ['eip155:1'], list: () => Promise.reject(error) })
+  for (const error of [
+    new Error(`GET https://hosted.example/${account}/x failed`),
+    new ApiError(500, 'INTERNAL', `no ${account}`, { cause: new Error(account) }),
+  ]) {
+    const { ask } = await createTestGateway({ balances: [failing(error)], log })
+    await ask(`/v1/account/${account}/balance?chainId=eip155:1`)
+  }
+  const { ask } = await createTestGateway({ balances: [{ chains: ['eip155:1'], list: async () => null as never }], log })
+  expect((await ask(`/v1/account/${account}/balance?chainId=eip155:1`)).status).toBe(500)
+  log('no prices', {
+    cause: `https://hosted.example/${solana}?key`,
+    stack: `at createRpcBalances (file:///gateway/balances/createRpcBalances.js:12:3)\n${solana}`,
+  })
+  const told = written.join('')
+  expect(written.length).toBeGreaterThan(6)
+  expect(told.toLowerCase()).not.toContain(account.slice(2).toLowerCase())
+  expect(told).not.toContain(solana)
+  expect(told).toContain('at createRpcBalances (file:///gateway/balances/createRpcBalances.js:12:3)')
+  expect(told).toContain('"route":"/v1/account/:account/balance"')
 })

@@ -23,6 +23,7 @@ import { readConfig } from '../base/readConfig.js'
 import { removeDeleted } from '../account/removeDeleted.js'
 import { toLocale } from '../../../lib/text/toLocale.js'
 import { visitorLanguage } from '../../../lib/text/visitorLanguage.js'
+import { wait } from '../base/wait.js'
 import { workerAddress } from '../worker/workerAddress.js'
 
 const readJson = async (path: string): Promise<unknown> => (await fetch(path, { credentials: 'omit' })).json()
@@ -69,19 +70,6 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
   const identity = await findIdentity(store)
   const keys = startKeys(new Worker(workerAddress('/built/keysWorker.js'), { type: 'module' }))
   const others = new BroadcastChannel('portico-vault')
-  const wait = (ms: number, signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        clearTimeout(timer)
-        reject(signal.reason)
-      }
-      const timer = setTimeout(() => {
-        signal.removeEventListener('abort', leave)
-        resolve()
-      }, ms)
-      if (signal.aborted) leave()
-      else signal.addEventListener('abort', leave, { once: true })
-    })
   const gateway = createGatewayClient({
     gateway: config.gateway,
     projectId,
