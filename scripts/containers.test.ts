@@ -107,6 +107,13 @@ test('a build gets no secret, no package that was installed here, and nothing th
   expect(sources.filter((name) => /(^|\/)\.?(gateway)?\.env$/.test(name))).toEqual([])
 })
 
+test('a build gets each workspace of the repository: without one of them npm installs nothing', () => {
+  const ignored = read('.dockerignore').trim().split('\n')
+  const { workspaces }: { readonly workspaces: readonly string[] } = JSON.parse(read('package.json'))
+  const left = workspaces.filter((name) => ignored.includes(name.split('/')[0] ?? '') && !ignored.includes(`!${name}`))
+  expect(left).toEqual([])
+})
+
 interface Service {
   readonly image: string
   readonly build?: { readonly context: string; readonly dockerfile: string }
