@@ -84,7 +84,7 @@ test('the linter finds a promise that nobody waits for in every folder, and the 
       [
         ...folders.flatMap((folder) => [5, 6].map((line) => `${folder}/planted.ts:${line} no-floating-promises`)),
         ...['apps/gateway/server.ts', 'apps/vault/serve/server.ts'].flatMap((file) => [`${file}:3 no-floating-promises`, `${file}:5 no-misused-promises`]),
-        `${route}:22 no-floating-promises`,
+        `${route}:${before.split('\n').findIndex((line) => line.includes('rate.take(')) + 1} no-floating-promises`,
       ].sort(),
     )
     expect(status).toBe(1)

@@ -25,6 +25,15 @@ export const flag = (environment: Environment, name: string, fallback: boolean) 
   throw new SettingsError(`${name} is 1 or 0, not "${text}".`)
 }
 
+/** The JSON of a setting that is a short text of its own; undefined for what is none. */
+export const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const fileProblem = (error: unknown): string => {
   if (error instanceof ApiError) return error.message
   if (error instanceof SyntaxError) return `It is not JSON: ${error.message}.`

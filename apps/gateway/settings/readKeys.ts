@@ -1,4 +1,4 @@
-import type { Environment } from './environment.js'
+import { type Environment, json } from './environment.js'
 import { SettingsError } from './SettingsError.js'
 
 /** The place of the key service among the master keys. */
@@ -15,12 +15,7 @@ export const readKey = (text: string, name: string): Uint8Array => {
 
 const readCommand = (text: string): readonly string[] => {
   const wrong = () => new SettingsError('GATEWAY_KEYS_COMMAND is a list in JSON, of a program and its arguments, such as ["/opt/portico/keys", "--slot", "1"].')
-  let list: unknown
-  try {
-    list = JSON.parse(text)
-  } catch {
-    throw wrong()
-  }
+  const list = json(text)
   if (!Array.isArray(list) || list.length === 0 || !list.every((word) => typeof word === 'string' && !word.includes('\0')) || list[0] === '') throw wrong()
   return list
 }
