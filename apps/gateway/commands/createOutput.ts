@@ -1,5 +1,5 @@
-import { fstatSync, writeSync } from 'node:fs'
-import { isatty } from 'node:tty'
+import { writeSync } from 'node:fs'
+import { Socket } from 'node:net'
 
 /** Standard output or standard error of this process. */
 interface Stream {
@@ -8,16 +8,11 @@ interface Stream {
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** Whether it is a pipe or a terminal, which are written to by their streams. Everything else takes bytes at once, or says that it cannot. */
-const isPiped = (fd: number): boolean => {
-  if (isatty(fd)) return true
-  try {
-    const found = fstatSync(fd)
-    return found.isFIFO() || found.isSocket()
-  } catch {
-    return true
-  }
-}
+/**
+ * Whether it is a pipe or a terminal, which are written to by their streams. Everything else takes bytes at once, or says that it cannot. The
+ * class says it: after an `fstatSync` of a pipe, Node 20 resolves packages behind symbolic links to where the links are.
+ */
+const isPiped = (stream: Stream): boolean => stream instanceof Socket
 
 /**
  * Writes to a stream of the process, and never throws: whoever reads a log may go, and a disk may be full. An `error` that nobody listens to
@@ -30,7 +25,7 @@ export const createOutput = (
   stream: Stream,
   { onLost = () => {}, onBack = () => {} }: { readonly onLost?: (code: string) => void; readonly onBack?: (lost: number) => void } = {},
 ): ((text: string) => void) => {
-  const direct = !isPiped(stream.fd)
+  const direct = !isPiped(stream)
   let lost = 0
   const fail = (error: unknown) => {
     lost += 1
