@@ -46,7 +46,7 @@ const full = () => {
   return file
 }
 
-test('a reader of the log that goes ends no gateway: it answers, says so once, and ends by its signal with code 0', async () => {
+test('the gateway goes on when the reader of its log closes the pipe: it answers, reports it once, and exits with code 0 on its signal', async () => {
   const { url, set } = await ports()
   const { child, complaint, ended } = run(set)
   // As `| head -1` does: the first line, and then nobody reads any more.

@@ -36,7 +36,7 @@ const changeOne = async (
   { environment }: CommandIo,
   id: string,
   change: (project: WrittenProject) => WrittenProject,
-): Promise<{ readonly project: WrittenProject; readonly after?: string }> => {
+): Promise<{ readonly project: WrittenProject; readonly after: string }> => {
   let changed: WrittenProject = {}
   const missing = await changeProjectsFile(environment, (list) => {
     const found = findIn(list, id)
@@ -132,7 +132,7 @@ export const rotateProject = async (
   const ends = until === undefined ? now + 30 * 86_400_000 : readMoment(until, now)
   if (ends < now) throw new CommandError(`--until is a moment to come, and ${toTime(ends)} is over.`)
   await requireConsent(io, options, `Requests with the present ids of "${id}" are refused from ${toTime(ends)} on.`)
-  const { after = restart } = await changeOne(io, id, (before) => {
+  const { after } = await changeOne(io, id, (before) => {
     const present = idsOf(before).filter((entry) => entry.until === undefined || Date.parse(entry.until) > now)
     // One that ends sooner goes on ending then.
     const former = present.map((entry) => ({ ...entry, until: toTime(Math.min(ends, entry.until === undefined ? ends : Date.parse(entry.until))) }))

@@ -4,6 +4,7 @@ import type { WrappedKey } from './KeyService.js'
 /** The version of the form of a row whose data key stands before it. Rows by master keys of the settings have none of these points but one. */
 const version = 'k1'
 const form = new RegExp(`^(([\\w-]{1,32})\\.${version}\\.([\\w-]{1,1400})\\.([\\w-]{22}))\\.([\\w-]{38,1400})$`)
+const beginning = new RegExp(`^[\\w-]{1,32}\\.${version}\\.`)
 export const dataKeyBytes = 32
 
 /** A row: the data key as the service wrapped it, by what the right one is recognized, and what the data key seals. */
@@ -15,7 +16,7 @@ export interface SealedByDataKey extends WrappedKey {
 }
 
 /** Whether a text is of this form, by its beginning. */
-export const hasDataKey = (text: string): boolean => new RegExp(`^[\\w-]{1,32}\\.${version}\\.`).test(text)
+export const hasDataKey = (text: string): boolean => beginning.test(text)
 
 /** By what a data key is recognized: another one, which a service that is wrong gives back, is not used. */
 export const markOf = (dataKey: Uint8Array): string =>

@@ -1,6 +1,27 @@
 import { errorCauses, type ErrorCode } from '../http/errorCodes.js'
-import type { Operation } from './Operation.js'
-import { refusalsOf } from './refusalsOf.js'
+import type { Access, Operation } from './Operation.js'
+
+/** Of every page of a project. */
+const project: readonly ErrorCode[] = ['INVALID_INPUT', 'PROJECT_REQUIRED', 'PROJECT_UNKNOWN', 'ORIGIN_REFUSED', 'RATE_LIMITED', 'NOT_READY']
+/** Of everything that the database is asked for. */
+const stored: readonly ErrorCode[] = ['STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR']
+const device: readonly ErrorCode[] = [...project, ...stored, 'PROOF_REFUSED', 'KEYS_UNAVAILABLE']
+
+const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  anybody: [],
+  project,
+  visitor: [...project, ...stored, 'SIGN_IN_CLOSED'],
+  device,
+  login: [...device, 'LOGIN_REQUIRED'],
+}
+
+/** The codes that an operation can be refused with, those of one status beside each other. */
+export const refusalsOf = ({ access, input, body, refuses = [] }: Pick<Operation, 'access' | 'input' | 'body' | 'refuses'>): readonly ErrorCode[] => {
+  const ofInput: readonly ErrorCode[] = input || body ? ['INVALID_INPUT'] : []
+  const ofBody: readonly ErrorCode[] = body ? ['BODY_TOO_LARGE', 'UNSUPPORTED_TYPE'] : []
+  const all = new Set<ErrorCode>(['INTERNAL', ...byAccess[access], ...ofInput, ...ofBody, ...refuses])
+  return [...all].sort((one, other) => errorCauses[one].status - errorCauses[other].status || (one < other ? -1 : 1))
+}
 
 /** Codes of one status, and the name of the response that describes them. */
 export interface Refusal {

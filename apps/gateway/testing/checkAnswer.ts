@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Operation } from '../openapi/Operation.js'
 import { answers } from '../openapi/answers/answers.js'
 import { operations } from '../openapi/operations/operations.js'
-import { refusalsOf } from '../openapi/refusalsOf.js'
+import { refusalsOf } from '../openapi/refusals.js'
 
 const known = operations.map((operation) => ({ operation, form: new RegExp(`^${operation.path.replace(/[.]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`) }))
 
