@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { Socket } from 'node:net'
+import { Duplex } from 'node:stream'
 
 /** Standard output or standard error of this process. */
 interface Stream {
@@ -12,7 +12,7 @@ interface Stream {
  * Whether it is a pipe or a terminal, which are written to by their streams. Everything else takes bytes at once, or says that it cannot. The
  * class says it: after an `fstatSync` of a pipe, Node 20 resolves packages behind symbolic links to where the links are.
  */
-const isPiped = (stream: Stream): boolean => stream instanceof Socket
+const isPiped = (stream: Stream): boolean => stream instanceof Duplex
 
 /**
  * Writes to a stream of the process, and never throws: whoever reads a log may go, and a disk may be full. An `error` that nobody listens to
