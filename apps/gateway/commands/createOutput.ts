@@ -19,7 +19,7 @@ const isPiped = (stream: Stream): boolean => stream instanceof Duplex
  * would end the process, and with it the answers to everybody.
  *
  * @param told onLost: the first text could not be written, with the code of the system (`EPIPE`: nobody reads any more); onBack: one could be
- * written again, after so many that could not
+ * written again, after so many lines that could not
  */
 export const createOutput = (
   stream: Stream,
@@ -27,9 +27,10 @@ export const createOutput = (
 ): ((text: string) => void) => {
   const direct = !isPiped(stream)
   let lost = 0
-  const fail = (error: unknown) => {
-    lost += 1
-    if (lost === 1) onLost((error as NodeJS.ErrnoException).code ?? 'unknown')
+  const fail = (error: unknown, lines = 1) => {
+    const isFirst = lost === 0
+    lost += lines
+    if (isFirst) onLost((error as NodeJS.ErrnoException).code ?? 'unknown')
   }
   stream.on('error', fail)
   const writeWhole = (text: string) => {
@@ -45,7 +46,7 @@ export const createOutput = (
       // What came before may have been written in part.
       writeWhole(lost > 0 ? `\n${text}` : text)
     } catch (error) {
-      fail(error)
+      fail(error, text.trimEnd().split('\n').length)
       return
     }
     if (lost === 0) return

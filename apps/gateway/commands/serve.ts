@@ -8,6 +8,7 @@ import { systemClock } from '../settings/systemClock.js'
 import { surviveRejections } from '../telemetry/surviveRejections.js'
 import { mentionedVariables } from './check.js'
 import type { CommandIo } from './CommandIo.js'
+import { batchLines } from './batchLines.js'
 import { createOutput } from './createOutput.js'
 import { explain } from './explain.js'
 
@@ -54,10 +55,12 @@ export const serve = async (environment: Environment, { note }: Pick<CommandIo, 
   }
   // Before anything is opened, and before it says that it listens: who reads that may end it in the same moment.
   for (const signal of signals) process.on(signal, end)
-  const write = createOutput(process.stdout, {
-    onLost: (code) => note(`The log cannot be written (${code}). The gateway goes on without it.`),
-    onBack: (lines) => parts?.log('log lost', { level: 'warn', lines }),
-  })
+  const write = batchLines(
+    createOutput(process.stdout, {
+      onLost: (code) => note(`The log cannot be written (${code}). The gateway goes on without it.`),
+      onBack: (lines) => parts?.log('log lost', { level: 'warn', lines }),
+    }),
+  )
   try {
     settings = readSettings(environment)
     parts = await gatewayParts(settings, { write })

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { account, blockscout } from '../../testing/dataAnswers/blockscout.js'
 import type { Part } from '../Part.js'
 import { withGateway } from './ownGateway.js'
-import { saturate, toFigures } from './saturate.js'
+import { askNothing, leastOf, nothingFigures, saturate, toFigures } from './saturate.js'
 
 const accounts = Array.from({ length: 500 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`)
 
@@ -48,9 +48,12 @@ export const balances: Part = {
     try {
       const kept = await withGateway(needs, { GATEWAY_DATA_PROVIDERS: settings }, async (instance) => {
         const measured = await saturate(instance, { seconds: needs.seconds, requests, warmed: explorer.forget })
+        const ofExplorer = explorer.requests() / measured.answered
+        const nothing = await askNothing(instance, needs.seconds)
         return [
-          ...toFigures('balances', measured, { perCore: 5_000 }),
-          { name: 'balances: requests to the explorer for each answer', value: explorer.requests() / measured.answered, unit: '' },
+          ...toFigures('balances', measured, { perCore: leastOf(4_000, 0.42, nothing) }),
+          ...nothingFigures(nothing, measured.perCore),
+          { name: 'balances: requests to the explorer for each answer', value: ofExplorer, unit: '' },
         ]
       })
       // What a visitor costs who looks once.

@@ -1,7 +1,7 @@
 import { createClient } from '../createClient.js'
 import type { Part } from '../Part.js'
 import { withGateway } from './ownGateway.js'
-import { saturate, toFigures } from './saturate.js'
+import { askNothing, leastOf, nothingFigures, saturate, toFigures } from './saturate.js'
 
 const query = 'projectId=lumen&st=appkit&sv=html-1.0.0'
 /** The first page as widgets ask for it, the second, a search, and what a browser has already. */
@@ -24,8 +24,10 @@ export const directory: Part = {
     withGateway(needs, {}, async (instance) => {
       const packed = await saturate(instance, { seconds: needs.seconds, requests: pages.map((path) => ({ path, headers: gzip })) })
       const plain = await saturate(instance, { seconds: needs.seconds, requests: pages.map((path) => ({ path })) })
+      const nothing = await askNothing(instance, needs.seconds)
       return [
-        ...toFigures('pages', packed, { perCore: 8_000, p99: 15 }),
+        ...toFigures('pages', packed, { perCore: leastOf(6_000, 0.63, nothing), p99: 15 }),
+        ...nothingFigures(nothing, packed.perCore),
         ...toFigures('pages without compression', plain, {}),
         { name: 'the first page, compressed', value: (await sizeOf(instance.url, gzip)) / 1000, unit: 'kB' },
         { name: 'the first page without compression', value: (await sizeOf(instance.url, {})) / 1000, unit: 'kB' },

@@ -49,6 +49,23 @@ export const saturate = async (
   }
 }
 
+/** Answers that hold nothing, in the same run: what this machine gives at most. */
+export const askNothing = async (instance: Instance, seconds: number): Promise<number> =>
+  (await saturate(instance, { seconds, requests: [{ path: '/live' }] })).perCore
+
+/**
+ * What is wanted of a core, on the machine on which it was agreed or, on a slower one, the same part of what `/live` gives in the same run.
+ *
+ * @param share of the answers that hold nothing
+ */
+export const leastOf = (wanted: number, share: number, nothing: number): number => Math.min(wanted, share * nothing)
+
+/** The figures that say what it was compared with. */
+export const nothingFigures = (nothing: number, value: number): readonly Figure[] => [
+  { name: '`/live`, which answers nothing, in the same run: answers for a second of processor time', value: nothing, unit: '/s' },
+  { name: 'the first figure as a part of it', value: (100 * value) / nothing, unit: '%' },
+]
+
 /** What was measured, as figures with these targets. */
 export const toFigures = (
   what: string,
