@@ -26,6 +26,7 @@ import { projectRoutes } from './projects/projectRoutes.js'
 import { isSignIn } from './signIn/isSignIn.js'
 import { swapRoutes } from './swaps/swapRoutes.js'
 import { observeRequests } from './telemetry/observeRequests.js'
+import { createPseudonyms } from './vault/createPseudonyms.js'
 import { beginPath, socialBegin } from './vault/socialBegin.js'
 import { pagePath, socialPage } from './vault/socialPage.js'
 import { returnPath, socialReturn } from './vault/socialReturn.js'
@@ -51,7 +52,8 @@ export const createGateway = (parts: GatewayParts) => {
 
   // Other origins cannot set faults: CORS begins below this line.
   if (faults) app.route('/control', controlRoutes({ faults, limit: limits.body }))
-  const areas = createAreas(parts)
+  const pseudonymOf = createPseudonyms(parts)
+  const areas = createAreas({ ...parts, pseudonymOf })
   const otherwise = publicRead()
   app.use((context, next) => (areaOf(areas, context.req.path)?.cors ?? otherwise)(context, next))
   app.use((context, next) => {
@@ -76,7 +78,7 @@ export const createGateway = (parts: GatewayParts) => {
   if (vault?.socials && store) {
     for (const [path, answer] of [
       [beginPath, socialBegin({ ...parts, store, vault })],
-      [returnPath, socialReturn({ ...parts, store, vault })],
+      [returnPath, socialReturn({ ...parts, store, vault, pseudonymOf })],
       [pagePath, socialPage({ ...parts, store, vault })],
     ] as const)
       app.get(path, async (context) => {

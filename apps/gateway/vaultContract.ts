@@ -72,6 +72,16 @@ export interface SigningSecret {
   readonly key: string
 }
 
+/** Who may log in at a provider. Every kind that is set has to be met, by one of its values. */
+export interface LoginRules {
+  /** Of e-mail addresses that the provider verified, in ASCII and small letters. */
+  readonly domains?: readonly string[]
+  /** Values of the claim `groups`. */
+  readonly groups?: readonly string[]
+  /** Values of other claims. */
+  readonly claims?: readonly { readonly name: string; readonly values: readonly string[] }[]
+}
+
 /** An OpenID provider of the operator's own. */
 export interface OwnProviderSettings {
   readonly name: OwnProviderName
@@ -85,6 +95,8 @@ export interface OwnProviderSettings {
   readonly label: string
   /** A picture as a data URI. */
   readonly icon?: string
+  /** Without it everybody whom the provider lets in. */
+  readonly rules?: LoginRules
 }
 
 /** What a login at a provider is checked by. */
@@ -108,9 +120,15 @@ export interface SocialProvider {
   readonly name: SocialName | OwnProviderName
   /** How it is shown, where nobody knows it by its name. */
   readonly shown?: Pick<OwnProviderSettings, 'label' | 'icon'>
+  /** Tells the rules about who may log in from other ones; undefined without any. */
+  readonly rules?: string
   /** The address there. @throws when the provider does not answer */
   begin(secrets: SocialSecrets): Promise<URL>
-  /** Who logged in, by the query with which the provider sent the browser back. @throws when that is not a login, or not this one */
+  /**
+   * Who logged in, by the query with which the provider sent the browser back.
+   *
+   * @throws LoginDeniedError for somebody whom the rules do not admit; another error when that is not a login, or not this one
+   */
   finish(query: string, secrets: SocialSecrets): Promise<SocialPerson>
 }
 

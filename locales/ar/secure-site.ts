@@ -395,6 +395,8 @@ export default {
   'vault.window.back': 'يتواصل تسجيل دخولك على الموقع.',
   'vault.window.cancel': 'إلغاء',
   'vault.window.close': 'إغلاق النافذة',
+  'vault.window.denied': 'لا يمكن تسجيل الدخول هنا بهذا الحساب',
+  'vault.window.denied.why': 'هذا الحساب ليس من الحسابات المسموح لها. استخدم حسابًا آخر أو طريقة أخرى. لم تتم مشاركة شيء.',
   'vault.window.done': 'يمكنك إغلاق هذه النافذة',
   'vault.window.elsewhere': 'بدأ تسجيل الدخول هذا في متصفح آخر',
   'vault.window.expired': 'انتهت صلاحية تسجيل الدخول هذا',

@@ -11,6 +11,7 @@ export default {
   'social.connecting': 'جارٍ فتح محفظتك',
   'social.continue': 'المتابعة مع {provider}',
   'social.declined': 'تم رفض الطلب في Farcaster، أو أُغلق هناك. لم يتغير شيء.',
+  'social.denied': 'لا يمكن تسجيل الدخول هنا بهذا الحساب. استخدم حسابًا آخر أو طريقة أخرى.',
   'social.entering': 'جارٍ تسجيل دخولك',
   'social.expired': 'استغرق ذلك وقتًا طويلًا. حاول مرة أخرى.',
   'social.failed': 'لم يؤكد {provider} هويتك. لم يتغير شيء.',

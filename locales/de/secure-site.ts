@@ -409,6 +409,9 @@ export default {
   'vault.window.back': 'Ihre Anmeldung geht auf der Website weiter.',
   'vault.window.cancel': 'Abbrechen',
   'vault.window.close': 'Fenster schließen',
+  'vault.window.denied': 'Mit diesem Konto ist hier keine Anmeldung möglich',
+  'vault.window.denied.why':
+    'Es gehört nicht zu den Konten, die zugelassen sind. Verwenden Sie ein anderes Konto oder einen anderen Weg. Es wurde nichts weitergegeben.',
   'vault.window.done': 'Sie können dieses Fenster schließen',
   'vault.window.elsewhere': 'Diese Anmeldung wurde in einem anderen Browser begonnen',
   'vault.window.expired': 'Diese Anmeldung ist abgelaufen',

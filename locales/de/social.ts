@@ -11,6 +11,7 @@ export default {
   'social.connecting': 'Wallet wird geöffnet',
   'social.continue': 'Weiter mit {provider}',
   'social.declined': 'Die Anfrage wurde in Farcaster abgelehnt oder dort geschlossen. Es wurde nichts geändert.',
+  'social.denied': 'Mit diesem Konto ist hier keine Anmeldung möglich. Verwenden Sie ein anderes Konto oder einen anderen Weg.',
   'social.entering': 'Sie werden angemeldet',
   'social.expired': 'Das hat zu lange gedauert. Versuchen Sie es erneut.',
   'social.failed': '{provider} hat nicht bestätigt, wer Sie sind. Es wurde nichts geändert.',

@@ -400,6 +400,8 @@ export default {
   'vault.window.back': 'El inicio de sesión continúa en el sitio.',
   'vault.window.cancel': 'Cancelar',
   'vault.window.close': 'Cerrar ventana',
+  'vault.window.denied': 'Con esta cuenta no se puede iniciar sesión aquí',
+  'vault.window.denied.why': 'No es una de las cuentas permitidas. Usa otra cuenta u otro método. No se compartió nada.',
   'vault.window.done': 'Puedes cerrar esta ventana',
   'vault.window.elsewhere': 'Este inicio de sesión se empezó en otro navegador',
   'vault.window.expired': 'Este inicio de sesión ha caducado',

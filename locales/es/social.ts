@@ -11,6 +11,7 @@ export default {
   'social.connecting': 'Abriendo tu cartera',
   'social.continue': 'Continuar con {provider}',
   'social.declined': 'La solicitud se ha rechazado en Farcaster, o se ha cerrado allí. No se cambió nada.',
+  'social.denied': 'Con esta cuenta no se puede iniciar sesión aquí. Usa otra cuenta u otro método.',
   'social.entering': 'Iniciando tu sesión',
   'social.expired': 'Ha tardado demasiado. Inténtalo de nuevo.',
   'social.failed': '{provider} no ha confirmado quién eres. No se cambió nada.',

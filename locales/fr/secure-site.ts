@@ -407,6 +407,8 @@ export default {
   'vault.window.back': 'Votre connexion se poursuit sur le site.',
   'vault.window.cancel': 'Annuler',
   'vault.window.close': 'Fermer la fenêtre',
+  'vault.window.denied': 'Ce compte ne permet pas de se connecter ici',
+  'vault.window.denied.why': 'Il ne fait pas partie des comptes autorisés. Utilisez un autre compte ou une autre méthode. Rien n’a été partagé.',
   'vault.window.done': 'Vous pouvez fermer cette fenêtre',
   'vault.window.elsewhere': 'Cette connexion a été lancée dans un autre navigateur',
   'vault.window.expired': 'Cette connexion a expiré',

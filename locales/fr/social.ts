@@ -11,6 +11,7 @@ export default {
   'social.connecting': 'Ouverture de votre portefeuille',
   'social.continue': 'Continuer avec {provider}',
   'social.declined': 'La demande a été refusée dans Farcaster, ou y a été fermée. Rien n’a été modifié.',
+  'social.denied': 'Ce compte ne permet pas de se connecter ici. Utilisez un autre compte ou une autre méthode.',
   'social.entering': 'Connexion en cours',
   'social.expired': 'Cela a pris trop de temps. Réessayez.',
   'social.failed': '{provider} n’a pas confirmé votre identité. Rien n’a été modifié.',

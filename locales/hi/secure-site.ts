@@ -391,6 +391,8 @@ export default {
   'vault.window.back': 'आपका साइन-इन साइट पर जारी है।',
   'vault.window.cancel': 'रद्द करें',
   'vault.window.close': 'विंडो बंद करें',
+  'vault.window.denied': 'इस खाते से यहाँ साइन इन नहीं किया जा सकता',
+  'vault.window.denied.why': 'यह उन खातों में से नहीं है जिन्हें अनुमति है। दूसरा खाता या दूसरा तरीका अपनाएँ। कुछ भी शेयर नहीं किया गया।',
   'vault.window.done': 'आप यह विंडो बंद कर सकते हैं',
   'vault.window.elsewhere': 'यह साइन-इन दूसरे ब्राउज़र में शुरू हुआ था',
   'vault.window.expired': 'इस साइन-इन की समय-सीमा खत्म हो गई',

@@ -11,6 +11,7 @@ export default {
   'social.connecting': 'आपका वॉलेट खुल रहा है',
   'social.continue': '{provider} से जारी रखें',
   'social.declined': 'अनुरोध Farcaster में अस्वीकार किया गया, या वहाँ बंद किया गया। कुछ नहीं बदला।',
+  'social.denied': 'इस खाते से यहाँ साइन इन नहीं किया जा सकता। दूसरा खाता या दूसरा तरीका अपनाएँ।',
   'social.entering': 'आपको साइन इन किया जा रहा है',
   'social.expired': 'इसमें बहुत समय लगा। फिर से कोशिश करें।',
   'social.failed': '{provider} ने आपकी पहचान की पुष्टि नहीं की। कुछ नहीं बदला।',

@@ -399,6 +399,8 @@ export default {
   'vault.window.back': 'サインインはサイトで続きます。',
   'vault.window.cancel': 'キャンセル',
   'vault.window.close': 'ウィンドウを閉じる',
+  'vault.window.denied': 'このアカウントではサインインできません',
+  'vault.window.denied.why': '許可されているアカウントではありません。別のアカウントか別の方法を使ってください。何も共有されていません。',
   'vault.window.done': 'このウィンドウは閉じてかまいません',
   'vault.window.elsewhere': 'このサインインは別のブラウザーで開始されました',
   'vault.window.expired': 'このサインインは期限切れです',

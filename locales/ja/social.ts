@@ -11,6 +11,7 @@ export default {
   'social.connecting': 'ウォレットを開いています',
   'social.continue': '{provider} で続ける',
   'social.declined': 'リクエストは Farcaster で拒否されたか、閉じられました。何も変更されていません。',
+  'social.denied': 'このアカウントではここにサインインできません。別のアカウントか別の方法を使ってください。',
   'social.entering': 'サインイン中',
   'social.expired': '時間がかかりすぎました。再試行してください。',
   'social.failed': '{provider} で本人確認ができませんでした。何も変更されていません。',

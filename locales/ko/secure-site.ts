@@ -394,6 +394,8 @@ export default {
   'vault.window.back': '로그인은 사이트에서 계속됩니다.',
   'vault.window.cancel': '취소',
   'vault.window.close': '창 닫기',
+  'vault.window.denied': '이 계정으로는 여기에 로그인할 수 없습니다',
+  'vault.window.denied.why': '허용된 계정이 아닙니다. 다른 계정이나 다른 방법을 사용하세요. 아무것도 공유되지 않았습니다.',
   'vault.window.done': '이 창을 닫아도 됩니다',
   'vault.window.elsewhere': '이 로그인은 다른 브라우저에서 시작되었습니다',
   'vault.window.expired': '이 로그인은 만료되었습니다',

@@ -11,6 +11,7 @@ export default {
   'social.connecting': '지갑 여는 중',
   'social.continue': '{provider} 계정으로 계속',
   'social.declined': 'Farcaster에서 요청이 거부되었거나 닫혔습니다. 변경된 내용이 없습니다.',
+  'social.denied': '이 계정으로는 여기에 로그인할 수 없습니다. 다른 계정이나 다른 방법을 사용하세요.',
   'social.entering': '로그인 중',
   'social.expired': '시간이 너무 오래 걸렸습니다. 다시 시도하세요.',
   'social.failed': '{provider}에서 본인 확인을 하지 못했습니다. 변경된 내용이 없습니다.',

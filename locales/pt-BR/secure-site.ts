@@ -396,6 +396,8 @@ export default {
   'vault.window.back': 'Seu login continua no site.',
   'vault.window.cancel': 'Cancelar',
   'vault.window.close': 'Fechar janela',
+  'vault.window.denied': 'Não é possível entrar aqui com esta conta',
+  'vault.window.denied.why': 'Ela não é uma das contas permitidas. Use outra conta ou outro método. Nada foi compartilhado.',
   'vault.window.done': 'Você pode fechar esta janela',
   'vault.window.elsewhere': 'Este login foi iniciado em outro navegador',
   'vault.window.expired': 'Este login expirou',

@@ -11,6 +11,7 @@ export default {
   'social.connecting': 'Abrindo sua carteira',
   'social.continue': 'Continuar com {provider}',
   'social.declined': 'A solicitação foi recusada no Farcaster ou fechada lá. Nada foi alterado.',
+  'social.denied': 'Não é possível entrar aqui com esta conta. Use outra conta ou outro método.',
   'social.entering': 'Fazendo seu login',
   'social.expired': 'Demorou demais. Tente de novo.',
   'social.failed': '{provider} não confirmou quem você é. Nada foi alterado.',

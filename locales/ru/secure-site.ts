@@ -400,6 +400,8 @@ export default {
   'vault.window.back': 'Вход продолжится на сайте.',
   'vault.window.cancel': 'Отмена',
   'vault.window.close': 'Закрыть окно',
+  'vault.window.denied': 'С этой учётной записью здесь нельзя войти',
+  'vault.window.denied.why': 'Её нет среди разрешённых. Используйте другую учётную запись или другой способ. Ничего не передано.',
   'vault.window.done': 'Это окно можно закрыть',
   'vault.window.elsewhere': 'Этот вход начат в другом браузере',
   'vault.window.expired': 'Срок этого входа истёк',

@@ -397,6 +397,8 @@ export default {
   'vault.window.back': 'Oturum açma sitede devam ediyor.',
   'vault.window.cancel': 'İptal',
   'vault.window.close': 'Pencereyi kapat',
+  'vault.window.denied': 'Bu hesapla burada oturum açılamaz',
+  'vault.window.denied.why': 'İzin verilen hesaplardan biri değil. Başka bir hesap veya başka bir yol kullanın. Hiçbir şey paylaşılmadı.',
   'vault.window.done': 'Bu pencereyi kapatabilirsiniz',
   'vault.window.elsewhere': 'Bu oturum açma başka bir tarayıcıda başlatıldı',
   'vault.window.expired': 'Bu oturum açmanın süresi doldu',

@@ -11,6 +11,7 @@ export default {
   'social.connecting': 'Cüzdanınız açılıyor',
   'social.continue': '{provider} ile devam et',
   'social.declined': 'İstek Farcaster içinde reddedildi veya orada kapatıldı. Hiçbir şey değiştirilmedi.',
+  'social.denied': 'Bu hesapla burada oturum açılamaz. Başka bir hesap veya başka bir yol kullanın.',
   'social.entering': 'Oturumunuz açılıyor',
   'social.expired': 'Bu çok uzun sürdü. Yeniden deneyin.',
   'social.failed': '{provider} kim olduğunuzu doğrulamadı. Hiçbir şey değiştirilmedi.',

@@ -396,6 +396,8 @@ export default {
   'vault.window.back': 'Việc đăng nhập tiếp tục trên trang web.',
   'vault.window.cancel': 'Hủy',
   'vault.window.close': 'Đóng cửa sổ',
+  'vault.window.denied': 'Không thể đăng nhập ở đây bằng tài khoản này',
+  'vault.window.denied.why': 'Đây không phải là một trong những tài khoản được phép. Hãy dùng tài khoản khác hoặc cách khác. Không có gì được chia sẻ.',
   'vault.window.done': 'Bạn có thể đóng cửa sổ này',
   'vault.window.elsewhere': 'Lần đăng nhập này bắt đầu từ trình duyệt khác',
   'vault.window.expired': 'Lần đăng nhập này đã hết hạn',

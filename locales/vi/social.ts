@@ -11,6 +11,7 @@ export default {
   'social.connecting': 'Đang mở ví của bạn',
   'social.continue': 'Tiếp tục với {provider}',
   'social.declined': 'Yêu cầu đã bị từ chối trong Farcaster, hoặc bị đóng ở đó. Không có gì thay đổi.',
+  'social.denied': 'Không thể đăng nhập ở đây bằng tài khoản này. Hãy dùng tài khoản khác hoặc cách khác.',
   'social.entering': 'Đang đăng nhập cho bạn',
   'social.expired': 'Việc này mất quá nhiều thời gian. Hãy thử lại.',
   'social.failed': '{provider} không xác nhận danh tính của bạn. Không có gì thay đổi.',

@@ -385,6 +385,8 @@ export default {
   'vault.window.back': '登录将在网站上继续。',
   'vault.window.cancel': '取消',
   'vault.window.close': '关闭窗口',
+  'vault.window.denied': '此账户无法在这里登录',
+  'vault.window.denied.why': '它不在允许的账户之列。请使用其他账户或其他方式。未共享任何内容。',
   'vault.window.done': '可以关闭此窗口',
   'vault.window.elsewhere': '此次登录是在另一个浏览器中发起的',
   'vault.window.expired': '此次登录已过期',

@@ -11,6 +11,7 @@ export default {
   'social.connecting': '正在打开钱包',
   'social.continue': '使用 {provider} 继续',
   'social.declined': '请求已在 Farcaster 中被拒绝或关闭。没有任何更改。',
+  'social.denied': '此账户无法在这里登录。请使用其他账户或其他方式。',
   'social.entering': '正在为你登录',
   'social.expired': '耗时过长。请重试。',
   'social.failed': '{provider} 未能确认你的身份。没有任何更改。',

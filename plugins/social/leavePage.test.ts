@@ -79,6 +79,7 @@ test.each([
 
 test.each([
   ['refused', 'cancelled'],
+  ['denied', 'denied'],
   ['expired', 'expired'],
   ['failed', 'failed'],
   ['<b>', 'failed'],

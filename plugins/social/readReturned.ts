@@ -1,7 +1,7 @@
 /** What a sign-in brought back to the page that was left for it. */
 export interface Returned {
   readonly state: string
-  readonly result: { readonly handle: string } | { readonly why: 'cancelled' | 'expired' | 'failed' }
+  readonly result: { readonly handle: string } | { readonly why: 'cancelled' | 'denied' | 'expired' | 'failed' }
 }
 
 const token = /^[\w-]{43}$/
@@ -14,5 +14,5 @@ export const readReturned = (fragment: string): Returned | undefined => {
   if (typeof state !== 'string' || !token.test(state)) return undefined
   if (typeof handle === 'string') return token.test(handle) && error === null ? { state, result: { handle } } : undefined
   if (typeof error !== 'string') return undefined
-  return { state, result: { why: error === 'refused' ? 'cancelled' : error === 'expired' ? 'expired' : 'failed' } }
+  return { state, result: { why: error === 'refused' ? 'cancelled' : error === 'denied' || error === 'expired' ? error : 'failed' } }
 }

@@ -6,6 +6,7 @@ export const userMessage = {
   refused: msg('social.refused', 'The sign-in was canceled in the window. Nothing was changed.'),
   left: msg('social.left', 'You came back before you were signed in. Nothing was changed.'),
   cancelled: msg('social.cancelled', 'The sign-in was canceled. Nothing was changed.'),
+  denied: msg('social.denied', 'This account can’t sign in here. Use another account or another way.'),
   expired: msg('social.expired', 'That took too long. Try again.'),
   unavailable: msg('social.unavailable', '{provider} isn’t available on this site. Use another way.'),
   silent: msg('social.silent', 'Sign-in isn’t answering. Your account is safe.'),

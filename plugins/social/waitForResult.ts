@@ -29,7 +29,7 @@ const readMessage = (data: unknown): ({ readonly state: string } & ({ readonly r
   if (!isRecord(data) || typeof data.state !== 'string') return undefined
   const { state, resultUri, error } = data
   if (typeof resultUri === 'string' && resultUri.length <= 2_048) return { state, result: resultUri }
-  return typeof error === 'string' ? { state, why: error === 'refused' || error === 'expired' ? error : 'failed' } : undefined
+  return typeof error === 'string' ? { state, why: error === 'refused' || error === 'denied' || error === 'expired' ? error : 'failed' } : undefined
 }
 
 /**

@@ -3,7 +3,6 @@ import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createRpc } from '../balances/createRpc.js'
-import { ApiError } from '../http/ApiError.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import { withDeadline } from '../http/withDeadline.js'
 import type { Environment } from '../settings/environment.js'
@@ -19,7 +18,9 @@ import { pendingMigrations } from '../store/migrations/migrate.js'
 import { schemaProblem } from '../store/migrations/schemaProblem.js'
 import { createMailCheck } from '../vault/createMailer.js'
 import { CommandError, type CommandIo, printResult, toTable } from './CommandIo.js'
+import { checkIssuer, issuersOf } from './checkIssuer.js'
 import { checkKeyService, checkKeys } from './checkKeys.js'
+import { reasonOf } from './reasonOf.js'
 import { compareMarks, withDatabase } from './withStore.js'
 
 type Settings = ReturnType<typeof readSettings>
@@ -112,17 +113,6 @@ const checkShared = async (io: CommandIo, url: string): Promise<string> => {
   }
 }
 
-/** The reason of a failure, without addresses that may hold secrets. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof ApiError && error.cause instanceof Error) return reasonOf(error.cause)
-  if (!(error instanceof Error)) return 'It failed.'
-  // `fetch` says why in its cause.
-  const code = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? (error as NodeJS.ErrnoException).code
-  if (error instanceof TypeError && code !== undefined) return `There is no answer (${code}).`
-  const text = error.message.trim().split('\n')[0] ?? ''
-  return /[.!?]$/.test(text) ? text : `${text}.`
-}
-
 interface Try {
   readonly name: string
   /** What has to work before this is tried. */
@@ -149,6 +139,10 @@ const tries = (io: CommandIo, settings: Settings, environment: Environment): rea
           },
         ]
       : []),
+    ...issuersOf(vault?.socials?.providers ?? []).map((issuer) => ({
+      name: `issuer ${issuer.name}`,
+      work: (until: AbortSignal) => checkIssuer(io, issuer, { signal: until, ms: deadline }),
+    })),
     ...chains.map((chain) => ({ name: `node ${chain.id}`, work: () => checkNode(io, chain) })),
     ...(vault ? [{ name: 'secure site', work: () => checkSite(io, vault.origin, environment.GATEWAY_URL || undefined) }] : []),
   ]
@@ -165,7 +159,8 @@ const readOrSay = (environment: Environment): Settings | Checked => {
 
 /**
  * Tries everything that the settings name, and changes nothing: the settings themselves, names that are not known, the database and its
- * secrets, what gateways share, the mail server, nodes, and the secure site.
+ * secrets, what gateways share, the mail server, the issuers of logins, nodes, and the
+ * secure site.
  *
  * @returns the exit code: 1 when something is wrong
  */

@@ -9,13 +9,14 @@ import { fileMistakes, missing } from '../testing/mistakes/fileMistakes.js'
 import { type Mistake, otherMistakes, settingMistakes } from '../testing/mistakes/settingMistakes.js'
 import { doubtfulSettings } from './doubtfulSettings.js'
 import { otherNames, settingNames, unknownSettings } from './knownSettings.js'
+import { ownProviderParts } from './readOwnProviders.js'
 import { readSettings } from './readSettings.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-mistakes-'))
 mkdirSync(path.join(folder, 'templates'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const complete = completeSettings(folder)
-const ofProvider = ['ISSUER', 'ID', 'SECRET', 'LABEL', 'SCOPES', 'ICON'].map((part) => `GATEWAY_OIDC_ACME_${part}`)
+const ofProvider = ownProviderParts.map((part) => `GATEWAY_OIDC_ACME_${part}`)
 const every: readonly string[] = [...settingNames, ...otherNames, ...ofProvider]
 
 /** What the operator reads about these settings: the refusal, or every doubt. */

@@ -6,14 +6,17 @@ import { isLoopback } from '../onRamp/createSandboxProvider.js'
 import { socialNames } from '../vault/socialDialects.js'
 import type { OwnProviderSettings } from '../vaultContract.js'
 import type { Environment } from './environment.js'
+import { readLoginRules } from './readLoginRules.js'
 import { SettingsError } from './SettingsError.js'
 
 const prefix = 'GATEWAY_OIDC_'
 const required = ['ISSUER', 'ID', 'SECRET', 'LABEL'] as const
-const optional = ['SCOPES', 'ICON'] as const
+const optional = ['SCOPES', 'ICON', 'DOMAINS', 'GROUPS', 'CLAIMS'] as const
 type Part = (typeof required)[number] | (typeof optional)[number]
+/** The ends of the variables of a provider. */
+export const ownProviderParts: readonly Part[] = Object.freeze([...required, ...optional])
 /** The variables of a provider. */
-export const ownProviderVariable = new RegExp(`^${prefix}([A-Z0-9_]+)_(${[...required, ...optional].join('|')})$`)
+export const ownProviderVariable = new RegExp(`^${prefix}([A-Z0-9_]+)_(${ownProviderParts.join('|')})$`)
 
 /** Names that visitors know as something else. */
 const taken: readonly string[] = [...socialNames, 'farcaster', 'email']
@@ -69,17 +72,20 @@ const readOne = (name: string, parts: ReadonlyMap<string, string>): OwnProviderS
   const issuer = readIssuer({ [at('ISSUER')]: part('ISSUER') }, at('ISSUER')) ?? ''
   const label = readLabel(part('LABEL'))
   if (label === '' || label !== part('LABEL').trim()) throw new SettingsError(`${at('LABEL')} is what the button says: at most 32 characters that can be seen.`)
-  const scope = part('SCOPES') || 'openid profile'
+  const rules = readLoginRules({ domains: parts.get('DOMAINS'), groups: parts.get('GROUPS'), claims: parts.get('CLAIMS') }, at)
+  const scope = part('SCOPES') || (rules?.domains ? 'openid profile email' : 'openid profile')
   // RFC 6749 §3.3.
   if (!/^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/.test(scope) || !scope.split(' ').includes('openid'))
     throw new SettingsError(`${at('SCOPES')} holds scopes, separated by spaces, and "openid" among them, not "${scope}".`)
+  if (rules?.domains && !scope.split(' ').includes('email'))
+    throw new SettingsError(`${at('DOMAINS')} needs the scope by which providers say e-mail addresses: ${at('SCOPES')}="${scope} email".`)
   const icon = parts.has('ICON') ? iconOf(part('ICON'), at('ICON')) : undefined
-  return { name: id, issuer, clientId: part('ID'), clientSecret: part('SECRET'), scope, label, ...(icon !== undefined && { icon }) }
+  return { name: id, issuer, clientId: part('ID'), clientSecret: part('SECRET'), scope, label, ...(icon !== undefined && { icon }), ...(rules && { rules }) }
 }
 
 /**
- * OpenID providers of the operator's own: `GATEWAY_OIDC_<NAME>_ISSUER`, `_ID`, `_SECRET`, `_LABEL`, and maybe `_SCOPES` and `_ICON`, sorted by
- * name. The id of one is `oidc:` and its name in small letters.
+ * OpenID providers of the operator's own: `GATEWAY_OIDC_<NAME>_ISSUER`, `_ID`, `_SECRET`, `_LABEL`, and maybe how it is shown, what
+ * it is asked for and who may log in, sorted by name. The id of one is `oidc:` and its name in small letters.
  *
  * @throws {SettingsError} that names what is unknown or missing
  */
@@ -89,7 +95,7 @@ export const readOwnProviders = (environment: Environment): readonly OwnProvider
     if (!key.startsWith(prefix) || value === undefined || value === '') continue
     const [, name, part] = ownProviderVariable.exec(key) ?? []
     if (name === undefined || part === undefined)
-      throw new SettingsError(`${key} is not known: a provider has ${[...required, ...optional].map((end) => `${prefix}<NAME>_${end}`).join(', ')}.`)
+      throw new SettingsError(`${key} is not known: a provider has ${ownProviderParts.map((end) => `${prefix}<NAME>_${end}`).join(', ')}.`)
     const parts = found.get(name) ?? new Map<string, string>()
     found.set(name, parts.set(part, value))
   }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { socialDialects, socialNames } from '../vault/socialDialects.js'
+import { ownProviderParts } from './readOwnProviders.js'
 
 const folder = 'apps/gateway/settings'
 /** The parts of names that settings of several providers have. */
@@ -14,7 +15,7 @@ const known = (): readonly string[] => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const sources = [...files.map((file) => path.join(folder, file)), 'apps/vault/serve/readSettings.ts'].map((file) => readFileSync(file, 'utf8'))
   const written = sources.flatMap((source) => [...source.matchAll(variable)].map(([name]) => name))
-  const own = ['ISSUER', 'ID', 'SECRET', 'LABEL', 'SCOPES', 'ICON'].map((part) => `GATEWAY_OIDC_<NAME>_${part}`)
+  const own = ownProviderParts.map((part) => `GATEWAY_OIDC_<NAME>_${part}`)
   const put = [...socialNames.flatMap((name) => [...ofProvider(name), `GATEWAY_${name.toUpperCase()}_ISSUER`]), ...own, 'GATEWAY_<API>_CAP']
   // The beginnings of what is put together.
   return [...new Set([...written, ...put])].filter((name) => name !== 'GATEWAY_OIDC').sort()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import Provider from 'oidc-provider'
 import { onTestFinished } from 'vitest'
+import type { GatewayParts } from '../contract.js'
 import { systemClock } from '../settings/systemClock.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
 import type { OwnProviderSettings } from '../vaultContract.js'
@@ -49,7 +50,7 @@ export const startOpenIdProvider = async () => {
     const key = await makeKey(kid)
     const provider = new Provider(issuer, {
       clients: [{ client_id: ownClient.clientId, client_secret: ownClient.clientSecret, redirect_uris: [redirect], id_token_signed_response_alg: 'ES256' }],
-      claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+      claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'groups', 'roles', 'tid'], email: ['email', 'email_verified'] },
       cookies: { keys: ['the cookies of a test'] },
       jwks: { keys: [key.jwk] },
       findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
@@ -126,12 +127,17 @@ export const createOidcWorld = async (
   {
     deadline = 5_000,
     others = [],
+    telemetry,
     ...changed
-  }: Partial<OwnProviderSettings> & { readonly deadline?: number; readonly others?: readonly Pick<OwnProviderSettings, 'name' | 'issuer'>[] } = {},
+  }: Partial<OwnProviderSettings> & {
+    readonly deadline?: number
+    readonly others?: readonly Pick<OwnProviderSettings, 'name' | 'issuer'>[]
+    readonly telemetry?: GatewayParts['telemetry']
+  } = {},
 ) => {
   const settings: OwnProviderSettings = { name: 'oidc:acme', issuer: provider.issuer, ...ownClient, scope: 'openid profile', label: 'Acme staff', ...changed }
   const socials = [{}, ...others].map((other) => createSocialProvider({ ...settings, ...other, redirect, clock: systemClock, deadline }))
-  const world = await createVaultWorld({ socials })
+  const world = await createVaultWorld({ socials }, { telemetry })
   const jar: Cookies = new Map()
   const visit = async (path: string) => {
     const response = await world.app.request(path, { headers: cookieOf(jar) }, { incoming: { socket: { remoteAddress: '198.51.100.7' } } })
@@ -144,9 +150,11 @@ export const createOidcWorld = async (
   const goTo = (state: unknown) => visit(`/vault/social/begin?state=${state}`)
   /** What the fragment of the secure site's window says. */
   const comeBack = async (query: string) => Object.fromEntries(new URLSearchParams((await visit(`/vault/social/return${query}`)).hash.slice(1)))
+  /** Where the browser ends with a login that was begun, after the pages of the provider. */
+  const comeBackAs = async (state: unknown, person: string) => visit(`/vault/social/return${await logInThere((await goTo(state)).href, person)}`)
   /** From the button to the handle. */
   const goThrough = async (device: Device, person: string, name = settings.name) =>
     comeBack(await logInThere((await goTo((await begin(device, name)).body.state)).href, person))
   const redeem = (device: Device, handle: unknown) => device.send('POST', 'social/login', { handle })
-  return { ...world, begin, goTo, comeBack, goThrough, redeem }
+  return { ...world, begin, goTo, comeBack, comeBackAs, goThrough, redeem }
 }

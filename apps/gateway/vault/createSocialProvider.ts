@@ -4,6 +4,8 @@ import { createOutgoing } from '../http/createOutgoing.js'
 import type { ObserveCall } from '../telemetry/Telemetry.js'
 import type { OwnProviderSettings, SigningSecret, SocialName, SocialProvider } from '../vaultContract.js'
 import { createDiscovery } from './createDiscovery.js'
+import { LoginDeniedError } from './LoginDeniedError.js'
+import { claimsOf, denialOf, joinClaims, markOf } from './loginRules.js'
 import { ownDialect } from './ownDialect.js'
 import { signedSecret } from './signedSecret.js'
 import { type OpenIdDialect, socialDialects } from './socialDialects.js'
@@ -54,6 +56,7 @@ export const createSocialProvider = ({
   const { name, clientId, clientSecret } = provider
   const own = 'issuer' in provider ? provider : undefined
   const dialect = 'issuer' in provider ? ownDialect(provider) : socialDialects[provider.name](provider.at)
+  const rulesMark = markOf(own?.rules)
   /** People of a test server are nobody at the provider that it stands in for. */
   const apart = 'at' in provider && provider.at !== undefined ? { issuer: `${name} ${provider.at}` } : {}
   const reach = (...addresses: (string | undefined)[]) => {
@@ -106,6 +109,7 @@ export const createSocialProvider = ({
   return {
     name,
     ...(own && { shown: { label: own.label, ...(own.icon !== undefined && { icon: own.icon }) } }),
+    ...(rulesMark !== undefined && { rules: rulesMark }),
     begin: async ({ state, verifier, nonce }) =>
       client.buildAuthorizationUrl(await found(), {
         redirect_uri: redirect,
@@ -127,7 +131,14 @@ export const createSocialProvider = ({
         if (!claims) throw new Error('The provider gave no identity.')
         const { sub: subject, iss: issuer } = claims
         if (!own) return { subject, name: dialect.nameOf(claims), ...apart }
-        return { subject, name: dialect.nameOf(claims) ?? (await nameAsked(config, tokens.access_token, subject, dialect.nameOf)), issuer }
+        const { rules = {} } = own
+        // Who may log in is not guessed: without the answer of `userinfo`, where the rules need it, nobody does.
+        const asks = claimsOf(rules).some((name) => claims[name] === undefined) && config.serverMetadata().userinfo_endpoint !== undefined
+        const said = asks ? joinClaims(claims, await client.fetchUserInfo(config, tokens.access_token, subject)) : claims
+        const denial = denialOf(rules, said)
+        if (denial) throw new LoginDeniedError({ ...denial, subject, issuer })
+        const name = dialect.nameOf(said) ?? (asks ? undefined : await nameAsked(config, tokens.access_token, subject, dialect.nameOf))
+        return { subject, name, issuer }
       }
       const { access_token } = await client.authorizationCodeGrant(config, returned, checks)
       const answer = await client.fetchProtectedResource(config, access_token, new URL(dialect.user), 'GET')

@@ -1,23 +1,24 @@
 import type { Context } from 'hono'
 import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
-import { clientAddress } from '../http/clientAddress.js'
 import type { Env } from '../http/Env.js'
-import { networkOf } from '../http/networkOf.js'
 import { readJson } from '../http/readJson.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
 import { hashOf } from '../secrets.js'
 import type { Store } from '../store/Store.js'
 import type { StoredLogin } from '../store/VaultStore.js'
-import { createPseudonyms } from './createPseudonyms.js'
+import { createPseudonyms, type Pseudonyms } from './createPseudonyms.js'
 import type { VaultParts } from '../vaultContract.js'
 import { proofNonces } from './proofNonces.js'
 import { proofTolerance, readProof } from './readProof.js'
+import { requestNetwork } from './requestNetwork.js'
 import { siteOrigins } from './siteOrigins.js'
 
 export type VaultNeeds = Pick<GatewayParts, 'clock' | 'proxies' | 'limits' | 'shared' | 'telemetry'> & {
   store: Pick<Store, 'vault'>
   vault: VaultParts
+  /** Shared by all that writes about accounts to the log. */
+  pseudonymOf?: Pseudonyms
 }
 
 /** What the routes share. */
@@ -49,7 +50,7 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
   const { clock, vault } = parts
   const store = parts.store.vault
   const nonces = proofNonces(vault.pepper)
-  const pseudonymOf = createPseudonyms({ clock })
+  const { pseudonymOf = createPseudonyms({ clock }) } = parts
   let forgot = clock.now()
 
   const access: VaultAccess = {
@@ -82,15 +83,7 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
       const listed = siteOrigins(context.get('project'), vault)
       if (!matchesOrigin(site, listed)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
     },
-    network: (context, prefix) =>
-      networkOf(
-        clientAddress({
-          socket: context.env?.incoming?.socket?.remoteAddress,
-          forwarded: context.req.header('x-forwarded-for'),
-          proxies: parts.proxies ?? 0,
-        }),
-        prefix,
-      ),
+    network: (context, prefix) => requestNetwork(context, parts.proxies, prefix),
     pseudonyms: (context, account) => ({ accountToday: pseudonymOf('account', account), networkToday: pseudonymOf('network', access.network(context)) }),
     body: readJson,
     audit: (event, user, detail = '') => store.audit({ at: clock.now(), event, user, detail }),

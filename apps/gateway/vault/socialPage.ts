@@ -12,7 +12,7 @@ import { siteOrigins } from './siteOrigins.js'
 import { vaultHash } from './vaultHash.js'
 
 /** What the pages have on which a browser goes to a provider and comes back. */
-export type SocialWay = Pick<GatewayParts, 'clock' | 'projects' | 'telemetry'> & { store: Pick<Store, 'vault'>; vault: VaultParts }
+export type SocialWay = Pick<GatewayParts, 'clock' | 'projects' | 'proxies' | 'telemetry'> & { store: Pick<Store, 'vault'>; vault: VaultParts }
 
 /** Where the window of the secure site sends browsers back to the page that was left for a provider. */
 export const pagePath = '/vault/social/page'

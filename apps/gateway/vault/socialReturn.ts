@@ -6,6 +6,10 @@ import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { toApiError } from '../http/toApiError.js'
 import { createToken } from '../secrets.js'
+import type { SocialProvider } from '../vaultContract.js'
+import type { Pseudonyms } from './createPseudonyms.js'
+import { LoginDeniedError } from './LoginDeniedError.js'
+import { requestNetwork } from './requestNetwork.js'
 import { sameBrowser } from './sameBrowser.js'
 import { returnQuery } from './shapes.js'
 import { failLogin, findSocialPage, type SocialWay } from './socialPage.js'
@@ -27,13 +31,38 @@ const outcomeOf = (error: unknown): string => (!(error instanceof ApiError) && t
  * A login for which the page was left, and which did not work, leads back to the page at once. For a browser that did not begin the login the
  * provider is not asked: nobody learns who the visitor is, there is no handle, and the login is over.
  */
-export const socialReturn = (parts: SocialWay): ((context: Context) => Promise<Response>) => {
+export const socialReturn = (parts: SocialWay & { readonly pseudonymOf: Pseudonyms }): ((context: Context) => Promise<Response>) => {
   const { clock, vault } = parts
   const { vault: store } = parts.store
   const findPage = findSocialPage(parts)
   const failed = failLogin(parts)
   const browser = sameBrowser(vault)
   const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
+  const identityOf = (issuer: string, subject: string) => hash('social', `${issuer}\n${subject}`)
+
+  /** Counts and logs why a login did not work. @returns what the window and the page are told */
+  const report = (context: Context, { name, shown }: SocialProvider, error: unknown): 'denied' | 'refused' | 'failed' => {
+    const said =
+      error instanceof LoginDeniedError
+        ? 'denied'
+        : error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
+          ? 'refused'
+          : 'failed'
+    parts.telemetry?.meters.login(name, said === 'failed' ? outcomeOf(error) : said)
+    if (error instanceof LoginDeniedError)
+      logOf(context)('vault login denied', {
+        provider: name,
+        label: shown?.label,
+        reason: error.reason,
+        claim: error.claim,
+        accountToday: parts.pseudonymOf('account', identityOf(error.issuer, error.subject)),
+        networkToday: parts.pseudonymOf('network', requestNetwork(context, parts.proxies)),
+      })
+    else if (said === 'failed')
+      logOf(context)('vault login failed', { level: 'warn', provider: name, message: error instanceof Error ? error.message : 'unknown' })
+    return said
+  }
+
   return async (context) => {
     context.header('cache-control', 'no-store')
     context.header('referrer-policy', 'no-referrer')
@@ -57,16 +86,13 @@ export const socialReturn = (parts: SocialWay): ((context: Context) => Promise<R
       const handle = createToken()
       await store.returnSocial(id, {
         handle: hash('social-handle', handle),
-        identity: hash('social', `${who.issuer ?? name}\n${who.subject}`),
+        identity: identityOf(who.issuer ?? name, who.subject),
         name: who.name === undefined ? null : await vault.sealer.seal(Buffer.from(who.name, 'utf8'), `social-name\n${name}`),
         expires: clock.now() + handleMs,
       })
       return sendOn({ handle, ...(provider.shown && { label: provider.shown.label }), ...(who.name !== undefined && { name: who.name }) })
     } catch (error) {
-      const refused = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
-      if (!refused) logOf(context)('vault login failed', { level: 'warn', provider: name, message: error instanceof Error ? error.message : 'unknown' })
-      parts.telemetry?.meters.login(provider.name, refused ? 'refused' : outcomeOf(error))
-      return fail(refused ? 'refused' : 'failed')
+      return fail(report(context, provider, error))
     }
   }
 }

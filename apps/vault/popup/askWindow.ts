@@ -33,7 +33,12 @@ export const askWindow = (needs: AskWindowNeeds): Promise<string> =>
         const message = readWindowMessage(data)
         if (!message) return false
         if (message.resultUri === undefined)
-          fail(new FrameError(message.error === 'refused' ? 'refused' : message.error === 'cancelled' ? 'cancelled' : 'failed', 'The login did not work.'))
+          fail(
+            new FrameError(
+              message.error === 'refused' || message.error === 'denied' ? 'refused' : message.error === 'cancelled' ? 'cancelled' : 'failed',
+              'The login did not work.',
+            ),
+          )
         else {
           line.end()
           resolve(message.resultUri)

@@ -16,6 +16,8 @@ const text = {
   done: msg('vault.window.done', 'You can close this window'),
   back: msg('vault.window.back', 'Your sign-in continues on the site.'),
   refused: msg('vault.window.refused', 'Sign-in canceled'),
+  denied: msg('vault.window.denied', 'This account can’t sign in here'),
+  deniedWhy: msg('vault.window.denied.why', 'It isn’t one of the accounts that are allowed. Use another account or another way. Nothing was shared.'),
   failed: msg('vault.window.failed', 'Sign-in didn’t work'),
   expired: msg('vault.window.expired', 'This sign-in expired'),
   elsewhere: msg('vault.window.elsewhere', 'This sign-in was started in another browser'),
@@ -75,7 +77,7 @@ export const ConfirmSite = ({ provider, name, site, onGo, onCancel }: ConfirmSit
 }
 
 export interface EndedWindowProps {
-  readonly how: 'done' | 'refused' | 'failed' | 'expired' | 'elsewhere' | 'lost'
+  readonly how: 'done' | 'refused' | 'denied' | 'failed' | 'expired' | 'elsewhere' | 'lost'
   /** Without it the browser does not let the window close itself. */
   readonly onClose: (() => void) | undefined
 }
@@ -84,6 +86,6 @@ export interface EndedWindowProps {
 export const EndedWindow = ({ how, onClose }: EndedWindowProps) => {
   const t = useMessage()
   const state = how === 'done' ? 'ok' : how === 'refused' ? 'warn' : 'bad'
-  const detail = how === 'done' ? text.back : how === 'elsewhere' ? text.stranger : text.again
+  const detail = how === 'done' ? text.back : how === 'elsewhere' ? text.stranger : how === 'denied' ? text.deniedWhy : text.again
   return <Ended state={state} icon="user" title={t(text[how])} detail={t(detail)} close={t(text.close)} onClose={onClose} />
 }

@@ -13,7 +13,7 @@ export interface WindowFacts {
   readonly site: string
   readonly name: string | undefined
   readonly handle: string | undefined
-  readonly error: 'refused' | 'failed' | 'expired'
+  readonly error: 'refused' | 'denied' | 'failed' | 'expired'
   /** How the result gets to the website: to the page that opened this window, or with the browser, which goes back to the page that was left. */
   readonly way: 'opener' | 'page'
 }
@@ -34,6 +34,6 @@ export const readFacts = (fragment: string): WindowFacts | 'expired' | 'elsewher
     name: cleanText(facts.get('name'), 64) || undefined,
     handle: handle !== undefined && /^[\w-]{43}$/.test(handle) ? handle : undefined,
     way: facts.get('way') === 'page' ? 'page' : 'opener',
-    error: error === 'refused' || error === 'expired' ? error : 'failed',
+    error: error === 'refused' || error === 'denied' || error === 'expired' ? error : 'failed',
   }
 }

@@ -186,6 +186,7 @@ test('a window that was only cut off for a moment still counts', async () => {
 
 test.each([
   ['refused', 'The sign-in was canceled in the window.'],
+  ['denied', 'This account can’t sign in here.'],
   ['expired', 'That took too long.'],
   ['failed', 'Google didn’t confirm who you are.'],
   ['something else', 'Google didn’t confirm who you are.'],
