@@ -183,6 +183,16 @@ test('an answer with another form, another status or another member is noticed',
   expect(refuse('CODE_WRONG')).toThrow('listChains is refused with CODE_WRONG')
 })
 
+test('a record in an answer is described with what it has by any name', () => {
+  const { components } = JSON.parse(JSON.stringify(createDocument(operations, version)))
+  const { Exchanges, Name, Wallets } = components.schemas
+  expect(Exchanges.properties.exchanges.additionalProperties.properties).toHaveProperty('wrapped')
+  expect(Name.properties.addresses.additionalProperties).toMatchObject({ required: ['address', 'created'] })
+  // Members may be added to what has names.
+  expect(nodesOf(components.schemas).filter(({ additionalProperties }) => additionalProperties === false)).toEqual([])
+  expect(Wallets.properties.data.items).not.toHaveProperty('additionalProperties')
+})
+
 test('openapi.json is the document of everything: npm run docs writes it', () => {
   const written = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
   expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(createDocument(operations, version))))

@@ -4,7 +4,9 @@ import type { Access, Operation } from './Operation.js'
 /** Of every page of a project. */
 const project: readonly ErrorCode[] = ['INVALID_INPUT', 'PROJECT_REQUIRED', 'PROJECT_UNKNOWN', 'ORIGIN_REFUSED', 'RATE_LIMITED', 'NOT_READY']
 /** Of everything that the database is asked for. */
-const stored: readonly ErrorCode[] = ['STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR']
+const stored: readonly ErrorCode[] = ['STORE_UNAVAILABLE']
+/** Of what changes something there that counts without its answer. */
+const changed: readonly ErrorCode[] = ['OUTCOME_UNCLEAR']
 const device: readonly ErrorCode[] = [...project, ...stored, 'PROOF_REFUSED', 'KEYS_UNAVAILABLE']
 
 const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
@@ -16,10 +18,17 @@ const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
 }
 
 /** The codes that an operation can be refused with, those of one status beside each other. */
-export const refusalsOf = ({ access, input, body, refuses = [] }: Pick<Operation, 'access' | 'input' | 'body' | 'refuses'>): readonly ErrorCode[] => {
+export const refusalsOf = ({
+  method,
+  access,
+  input,
+  body,
+  refuses = [],
+}: Pick<Operation, 'method' | 'access' | 'input' | 'body' | 'refuses'>): readonly ErrorCode[] => {
+  const ofChange = method !== 'get' && byAccess[access].includes('STORE_UNAVAILABLE') ? changed : []
   const ofInput: readonly ErrorCode[] = input || body ? ['INVALID_INPUT'] : []
   const ofBody: readonly ErrorCode[] = body ? ['BODY_TOO_LARGE', 'UNSUPPORTED_TYPE'] : []
-  const all = new Set<ErrorCode>(['INTERNAL', ...byAccess[access], ...ofInput, ...ofBody, ...refuses])
+  const all = new Set<ErrorCode>(['INTERNAL', ...byAccess[access], ...ofChange, ...ofInput, ...ofBody, ...refuses])
   return [...all].sort((one, other) => errorCauses[one].status - errorCauses[other].status || (one < other ? -1 : 1))
 }
 

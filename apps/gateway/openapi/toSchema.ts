@@ -15,7 +15,8 @@ export const toSchema = (schema: z.ZodMiniType, from: 'client' | 'gateway'): Jso
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      if (from === 'gateway') delete jsonSchema.additionalProperties
+      // What a record has by any name is described.
+      if (from === 'gateway' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       // The default of a parameter is written as it is sent: text.
       const { type, default: fallback } = jsonSchema
       if (fallback === undefined || type === undefined || type === typeOf(fallback) || (type === 'number' && typeof fallback === 'number')) return

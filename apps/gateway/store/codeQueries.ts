@@ -4,6 +4,7 @@ import { half } from './codeStates.js'
 import { countCodes } from './countCodes.js'
 import { lockIdentity } from './lockIdentity.js'
 import { mailFor } from './mailFor.js'
+import { repeatable } from './repeatable.js'
 import type { Database } from './Store.js'
 import type { MailedCode, VaultStore } from './VaultStore.js'
 import { forgetAnswersOf, isKnownDevice, waitAfterWrong } from './wrongAnswers.js'
@@ -12,54 +13,57 @@ const hour = 3_600_000
 
 /** One-time codes, in either database. */
 export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMailed' | 'codesSince' | 'answer' | 'proveCode' | 'changeIdentity'> => ({
+  // Without its answer nothing is mailed.
   ask: (code, limits, answerTo = () => code.answer) =>
-    database.transaction(async (queries) => {
-      const { id, identity, network, wide, device, project, created, address } = code
-      await lockIdentity(database, queries, identity)
-      const held = await waitAfterWrong(queries, code, limits, created)
-      if (held > 0) return held
-      const since = created - hour
-      const known = await isKnownDevice(queries, { identity, device })
-      const pair = await (known
-        ? countCodes(queries, 'identity = $1 AND device = $2 AND created > $3', [identity, device, since])
-        : countCodes(queries, 'identity = $1 AND network = $2 AND created > $3', [identity, network, since]))
-      if (pair.count > 0 && created - pair.last < limits.pause) return pair.last + limits.pause - created
-      if (pair.count >= limits.perPair) return pair.first + hour - created
-      // What others ask for, about the same address or from the same network, does not keep a device of the user waiting.
-      if (!known) {
-        const near = await countCodes(queries, 'network = $1 AND created > $2', [network, since])
-        if (near.count >= limits.perNetwork) return near.first + hour - created
-        const far = await countCodes(queries, 'wide = $1 AND created > $2', [wide, since])
-        if (far.count >= limits.perWide) return far.first + hour - created
-      }
-      // Of those who ask at one moment as many more may get one as the gateway has connections.
-      const mail = await mailFor(queries, code, known, limits)
-      if ('wait' in mail) return mail.wait
-      await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE identity = $1 AND device = $2 AND used = 0', [identity, device])
-      const placed: MailedCode =
-        'shared' in mail
-          ? { mail: mail.shared, sent: false, expires: code.expires }
-          : { mail: code.mail ?? id, sent: true, expires: mail.lasting ? created + limits.mailEvery : code.expires }
-      await queries.run(
-        `INSERT INTO vault_codes (id, identity, network, device, project, answer, tries, used, created, expires, address, wide, mail, mailed)
+    repeatable(
+      database.transaction(async (queries) => {
+        const { id, identity, network, wide, device, project, created, address } = code
+        await lockIdentity(database, queries, identity)
+        const held = await waitAfterWrong(queries, code, limits, created)
+        if (held > 0) return held
+        const since = created - hour
+        const known = await isKnownDevice(queries, { identity, device })
+        const pair = await (known
+          ? countCodes(queries, 'identity = $1 AND device = $2 AND created > $3', [identity, device, since])
+          : countCodes(queries, 'identity = $1 AND network = $2 AND created > $3', [identity, network, since]))
+        if (pair.count > 0 && created - pair.last < limits.pause) return pair.last + limits.pause - created
+        if (pair.count >= limits.perPair) return pair.first + hour - created
+        // What others ask for, about the same address or from the same network, does not keep a device of the user waiting.
+        if (!known) {
+          const near = await countCodes(queries, 'network = $1 AND created > $2', [network, since])
+          if (near.count >= limits.perNetwork) return near.first + hour - created
+          const far = await countCodes(queries, 'wide = $1 AND created > $2', [wide, since])
+          if (far.count >= limits.perWide) return far.first + hour - created
+        }
+        // Of those who ask at one moment as many more may get one as the gateway has connections.
+        const mail = await mailFor(queries, code, known, limits)
+        if ('wait' in mail) return mail.wait
+        await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE identity = $1 AND device = $2 AND used = 0', [identity, device])
+        const placed: MailedCode =
+          'shared' in mail
+            ? { mail: mail.shared, sent: false, expires: code.expires }
+            : { mail: code.mail ?? id, sent: true, expires: mail.lasting ? created + limits.mailEvery : code.expires }
+        await queries.run(
+          `INSERT INTO vault_codes (id, identity, network, device, project, answer, tries, used, created, expires, address, wide, mail, mailed)
             VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8, $9, $10, $11, $12)`,
-        [
-          id,
-          identity,
-          network,
-          device,
-          project,
-          answerTo(placed),
-          created,
-          placed.expires,
-          address ?? null,
-          wide,
-          placed.mail,
-          'mailed' in mail ? mail.mailed : null,
-        ],
-      )
-      return 0
-    }),
+          [
+            id,
+            identity,
+            network,
+            device,
+            project,
+            answerTo(placed),
+            created,
+            placed.expires,
+            address ?? null,
+            wide,
+            placed.mail,
+            'mailed' in mail ? mail.mailed : null,
+          ],
+        )
+        return 0
+      }),
+    ),
 
   notMailed: async (id) => {
     await database.run(`UPDATE vault_codes SET used = CASE WHEN mailed = 'second' THEN ${half} ELSE 1 END, address = NULL, mailed = NULL WHERE id = $1`, [id])

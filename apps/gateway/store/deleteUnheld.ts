@@ -1,3 +1,4 @@
+import { repeatable } from './repeatable.js'
 import type { Database, Queries } from './Store.js'
 
 /**
@@ -14,9 +15,11 @@ export const deleteUnheld = (
   over: string,
   values: readonly (string | number)[],
 ): Promise<number> =>
-  queries.run(
-    queries.kind === 'postgres'
-      ? `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${over} FOR UPDATE SKIP LOCKED))`
-      : `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${over})`,
-    values,
+  repeatable(
+    queries.run(
+      queries.kind === 'postgres'
+        ? `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${over} FOR UPDATE SKIP LOCKED))`
+        : `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${over})`,
+      values,
+    ),
   )

@@ -1,3 +1,4 @@
+import { repeatable } from './repeatable.js'
 import type { Database } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 
@@ -10,27 +11,30 @@ const waits = "state = 'waiting' AND EXISTS (SELECT 1 FROM vault_logins WHERE va
 
 /** Requests of new devices while they take place, in either database. A request is `waiting`, then `approved` or `refused`, and at last `over`. */
 export const deviceQueries = (database: Database): Pick<VaultStore, 'askDevice' | 'askedDevice' | 'answerDevice' | 'deviceAnswer' | 'endDevice'> => ({
+  // The next request of the device takes the place of one whose id did not arrive.
   askDevice: ({ id, user, family, network, device, project, site, keyHash, created, expires }, limits) =>
-    database.transaction(async (queries) => {
-      const counted = [
-        { column: 'user_id', value: user, most: limits.perUser, lock: 2 },
-        { column: 'network', value: network, most: limits.perNetwork, lock: 3 },
-      ]
-      for (const { column, value, most, lock } of counted) {
-        // Requests of one user, and from one network, run one after the other, so that limits are not exceeded by concurrent ones.
-        if (database.kind === 'postgres') await queries.all(`SELECT pg_advisory_xact_lock(hashtextextended($1, ${lock}))`, [value])
-        const sql = `SELECT COUNT(*) AS count, MIN(created) AS first FROM vault_devices WHERE ${column} = $1 AND created > $2`
-        const [row] = await queries.all(sql, [value, created - hour])
-        if (Number(row?.count ?? 0) >= most) return Number(row?.first) + hour - created
-      }
-      await queries.run("UPDATE vault_devices SET state = 'over', parcel = NULL WHERE user_id = $1 AND device = $2", [user, device])
-      await queries.run(
-        `INSERT INTO vault_devices (id, user_id, family, network, device, project, site, key_hash, created, expires, state)
+    repeatable(
+      database.transaction(async (queries) => {
+        const counted = [
+          { column: 'user_id', value: user, most: limits.perUser, lock: 2 },
+          { column: 'network', value: network, most: limits.perNetwork, lock: 3 },
+        ]
+        for (const { column, value, most, lock } of counted) {
+          // Requests of one user, and from one network, run one after the other, so that limits are not exceeded by concurrent ones.
+          if (database.kind === 'postgres') await queries.all(`SELECT pg_advisory_xact_lock(hashtextextended($1, ${lock}))`, [value])
+          const sql = `SELECT COUNT(*) AS count, MIN(created) AS first FROM vault_devices WHERE ${column} = $1 AND created > $2`
+          const [row] = await queries.all(sql, [value, created - hour])
+          if (Number(row?.count ?? 0) >= most) return Number(row?.first) + hour - created
+        }
+        await queries.run("UPDATE vault_devices SET state = 'over', parcel = NULL WHERE user_id = $1 AND device = $2", [user, device])
+        await queries.run(
+          `INSERT INTO vault_devices (id, user_id, family, network, device, project, site, key_hash, created, expires, state)
           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting')`,
-        [id, user, family, network, device, project, site, keyHash, created, expires],
-      )
-      return 0
-    }),
+          [id, user, family, network, device, project, site, keyHash, created, expires],
+        )
+        return 0
+      }),
+    ),
   askedDevice: async ({ id, project, now }) => {
     const sql = `SELECT user_id, site, device, key_hash, expires FROM vault_devices WHERE id = $1 AND project = $2 AND expires > $3 AND ${waits}`
     const [row] = await database.all(sql, [id, project, now])
@@ -50,6 +54,6 @@ export const deviceQueries = (database: Database): Pick<VaultStore, 'askDevice' 
   },
   endDevice: async ({ id, project, user, device }) => {
     const sql = "UPDATE vault_devices SET state = 'over', parcel = NULL WHERE id = $1 AND project = $2 AND user_id = $3 AND device = $4"
-    await database.run(sql, [id, project, user, device])
+    await repeatable(database.run(sql, [id, project, user, device]))
   },
 })

@@ -1,4 +1,5 @@
 import { keepOnLogin } from './deletionQueries.js'
+import { repeatable } from './repeatable.js'
 import type { Database, Queries } from './Store.js'
 import type { StoredLogin, VaultStore } from './VaultStore.js'
 
@@ -43,7 +44,7 @@ export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'fin
     return row && { ...toLogin(row), ...(row.again !== null && { unused: true as const }) }
   },
   used: async (access) => {
-    await database.run('UPDATE vault_logins SET seed = NULL, again = NULL WHERE access = $1', [access])
+    await repeatable(database.run('UPDATE vault_logins SET seed = NULL, again = NULL WHERE access = $1', [access]))
   },
   rotate: ({ refresh, device, project, now, seed, again }, pairOf) =>
     database.transaction(async (queries) => {
@@ -82,5 +83,7 @@ export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'fin
       return 'reused'
     }),
   end: (family) => endFamily(database, family),
-  proof: async (id, expires) => (await database.run('INSERT INTO vault_proofs (id, expires) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [id, expires])) === 1,
+  // Every request brings a proof of its own.
+  proof: async (id, expires) =>
+    (await repeatable(database.run('INSERT INTO vault_proofs (id, expires) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [id, expires]))) === 1,
 })

@@ -1,5 +1,6 @@
 import { deleteUnheld } from './deleteUnheld.js'
 import type { NameStore, StoredName } from '../names/Names.js'
+import { repeatable } from './repeatable.js'
 import type { Database } from './Store.js'
 
 const columns = 'label, address, chain, everywhere, created'
@@ -15,7 +16,7 @@ const toName = (row: Readonly<Record<string, unknown>>): StoredName => ({
 export const nameQueries = (database: Database): NameStore => ({
   keepNonce: async ({ nonce, project, origin, address, chain, expires }) => {
     const values = [nonce, project, origin, address, chain, expires]
-    await database.run('INSERT INTO name_nonces (nonce, project, origin, address, chain, expires) VALUES ($1, $2, $3, $4, $5, $6)', values)
+    await repeatable(database.run('INSERT INTO name_nonces (nonce, project, origin, address, chain, expires) VALUES ($1, $2, $3, $4, $5, $6)', values))
   },
   findNonce: async (nonce) => {
     const [row] = await database.all('SELECT project, origin, address, chain, expires FROM name_nonces WHERE nonce = $1', [nonce])

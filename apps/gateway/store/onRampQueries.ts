@@ -1,14 +1,18 @@
 import { deleteUnheld } from './deleteUnheld.js'
 import type { OnRampStore } from '../onRamp/OnRamp.js'
+import { repeatable } from './repeatable.js'
 import type { Database } from './Store.js'
 
 /** Quotes and purchases, in either database. */
 export const onRampQueries = (database: Database): OnRampStore => ({
-  keep: (kind, rows) =>
-    database.transaction(async (queries) => {
+  keep: (kind, rows) => {
+    const kept = database.transaction(async (queries) => {
       for (const { id, project, body, expires } of rows)
         await queries.run('INSERT INTO on_ramp (kind, id, project, body, expires) VALUES ($1, $2, $3, $4, $5)', [kind, id, project, body, expires])
-    }),
+    })
+    // A purchase uses up its quote, so it is not begun again.
+    return kind === 'quote' ? repeatable(kept) : kept
+  },
   find: async (kind, id) => {
     const [row] = await database.all('SELECT project, body, expires FROM on_ramp WHERE kind = $1 AND id = $2', [kind, id])
     return row && { id, project: `${row.project}`, body: `${row.body}`, expires: Number(row.expires) }

@@ -8,8 +8,8 @@ import { StoreError } from './StoreError.js'
 const connectMs = 3_000
 const idleMs = 30_000
 const idleInTransactionMs = 10_000
-/** ms beyond the deadline of the database after which a statement ends here: the database does not answer at all then. */
-const patienceMs = 1_000
+/** ms before the deadline at which the database ends a statement itself, and says so: then it is clear that nothing was stored. At most a quarter of it. */
+const aheadMs = 1_000
 /** ms that one statement of work that runs alone may take, that it waits for its turn, between two tries for it, and for locks of others. */
 const longestMs = 3_600_000
 const turnMs = 600_000
@@ -22,35 +22,43 @@ const aloneLock = '7091416349'
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
+/** A connection, and the ms that are left for the next statement on it: without a number, those of the connection. */
+interface Asked {
+  readonly on: Connection
+  readonly left?: () => number
+}
+
 /** @param unclear whether a change may be stored although the answer did not arrive */
-const ask = async (on: Connection, text: string, values: readonly (string | number | null)[], unclear: boolean, name?: string) => {
+const ask = async ({ on, left }: Asked, text: string, values: readonly (string | number | null)[], unclear: boolean, name?: string) => {
   try {
-    return await on.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    // The driver ends a statement that is late, by a member that its types do not have.
+    const late = left && { query_timeout: left() }
+    return await on.query({ text, values: [...values], ...(name !== undefined && { name }), ...late })
   } catch (error) {
     throw postgresProblem(error, { unclear })
   }
 }
 
 /** @param single whether each statement is a transaction of its own */
-const queriesOf = (on: Connection, { single }: { single: boolean }): Queries => ({
-  run: async (sql, values = [], name) => (await ask(on, sql, values, single, name)).rowCount ?? 0,
-  all: async (sql, values = [], name) => (await ask(on, sql, values, false, name)).rows,
+const queriesOf = (asked: Asked, { single }: { single: boolean }): Queries => ({
+  run: async (sql, values = [], name) => (await ask(asked, sql, values, single, name)).rowCount ?? 0,
+  all: async (sql, values = [], name) => (await ask(asked, sql, values, false, name)).rows,
 })
 
-const inTransaction = async <value>(on: Connection, work: (queries: Queries) => Promise<value>): Promise<value> => {
-  await ask(on, 'BEGIN', [], false)
-  const value = await work(queriesOf(on, { single: false }))
-  await ask(on, 'COMMIT', [], true)
+const inTransaction = async <value>(asked: Asked, work: (queries: Queries) => Promise<value>): Promise<value> => {
+  await ask(asked, 'BEGIN', [], false)
+  const value = await work(queriesOf(asked, { single: false }))
+  await ask(asked, 'COMMIT', [], true)
   return value
 }
 
 /** The same on a connection of work that runs alone, whose end undoes what was not committed. */
 const sessionOf = (client: pg.Client): Session => ({
   kind: 'postgres',
-  ...queriesOf(client, { single: true }),
+  ...queriesOf({ on: client }, { single: true }),
   transaction: async (work) => {
     try {
-      return await inTransaction(client, work)
+      return await inTransaction({ on: client }, work)
     } catch (error) {
       if (!(error instanceof StoreError)) await client.query('ROLLBACK').catch(() => {})
       throw error
@@ -60,10 +68,10 @@ const sessionOf = (client: pg.Client): Session => ({
 
 /** One turn of work that runs alone, on a connection of its own, whose end gives the lock back. */
 const takeTurn = async (client: pg.Client) => {
-  await ask(client, `SET lock_timeout = ${lockMs}`, [], false)
+  await ask({ on: client }, `SET lock_timeout = ${lockMs}`, [], false)
   // Waiting for the lock itself would hold a snapshot, for which an index that is built while others write waits in turn.
   for (let waited = 0; ; waited += pollMs) {
-    const { rows } = await ask(client, 'SELECT pg_try_advisory_lock($1) AS taken', [aloneLock], false)
+    const { rows } = await ask({ on: client }, 'SELECT pg_try_advisory_lock($1) AS taken', [aloneLock], false)
     if (rows[0]?.taken === true) return
     if (waited >= turnMs) throw new StoreError('another gateway has been changing its tables for ten minutes')
     await wait(pollMs)
@@ -73,7 +81,8 @@ const takeTurn = async (client: pg.Client) => {
 /**
  * A PostgreSQL database, by several connections. A connection that broke or that is late is closed, and the next request opens another one.
  *
- * @param needs onError: an idle connection that broke; connections: how many at most; deadline: ms of one statement
+ * @param needs onError: an idle connection that broke; connections: how many at most; deadline: ms of one statement or transaction, from when
+ * it waits for a connection on
  */
 export const openPostgres = ({
   url,
@@ -86,13 +95,14 @@ export const openPostgres = ({
   connections?: number | undefined
   deadline?: number | undefined
 }): Database => {
-  const common = { connectionString: url, connectionTimeoutMillis: connectMs, application_name: 'portico-gateway', keepAlive: true }
+  const common = { connectionString: url, application_name: 'portico-gateway', keepAlive: true }
   const pool = new pg.Pool({
     ...common,
+    connectionTimeoutMillis: Math.min(connectMs, deadline),
     max: connections,
     idleTimeoutMillis: idleMs,
-    statement_timeout: deadline,
-    query_timeout: deadline + patienceMs,
+    statement_timeout: deadline - Math.min(aheadMs, Math.floor(deadline / 4)),
+    query_timeout: deadline,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
   let closing = false
@@ -101,19 +111,21 @@ export const openPostgres = ({
   // The pool releases a connection before it is closed: errors in between are ignored.
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const withConnection = async <value>(work: (client: pg.PoolClient) => Promise<value>): Promise<value> => {
+  const withConnection = async <value>(work: (asked: Asked) => Promise<value>): Promise<value> => {
+    const end = performance.now() + deadline
+    const left = () => Math.max(1, Math.ceil(end - performance.now()))
     const client = await pool.connect().catch((error) => {
       throw postgresProblem(error, { unclear: false })
     })
     try {
-      const value = await work(client)
+      const value = await work({ on: client, left })
       client.release()
       return value
     } catch (error) {
       // A connection that was lost, and one that cannot be rolled back, is closed.
       const rolledBack =
         !(error instanceof StoreError) &&
-        (await client.query('ROLLBACK').then(
+        (await ask({ on: client, left }, 'ROLLBACK', [], false).then(
           () => true,
           () => false,
         ))
@@ -125,11 +137,11 @@ export const openPostgres = ({
 
   return {
     kind: 'postgres',
-    run: (sql, values, name) => withConnection((client) => queriesOf(client, single).run(sql, values, name)),
-    all: (sql, values, name) => withConnection((client) => queriesOf(client, single).all(sql, values, name)),
-    transaction: (work) => withConnection((client) => inTransaction(client, work)),
+    run: (sql, values, name) => withConnection((asked) => queriesOf(asked, single).run(sql, values, name)),
+    all: (sql, values, name) => withConnection((asked) => queriesOf(asked, single).all(sql, values, name)),
+    transaction: (work) => withConnection((asked) => inTransaction(asked, work)),
     alone: async (work) => {
-      const client = new pg.Client({ ...common, statement_timeout: longestMs, query_timeout: longestMs })
+      const client = new pg.Client({ ...common, connectionTimeoutMillis: connectMs, statement_timeout: longestMs, query_timeout: longestMs })
       client.on('error', () => {})
       try {
         await client.connect().catch((error) => {

@@ -1,5 +1,6 @@
 import { deleteUnheld } from './deleteUnheld.js'
 import { openSessions } from './openSessions.js'
+import { repeatable } from './repeatable.js'
 import type { Database, SignInStore } from './Store.js'
 
 const text = (value: unknown) => (value === null || value === undefined ? undefined : `${value}`)
@@ -8,10 +9,12 @@ const text = (value: unknown) => (value === null || value === undefined ? undefi
 export const signInQueries = (database: Database): SignInStore => ({
   keepNonce: async ({ nonce, visitor, project, origin, chain, account, expires }) => {
     const values = [nonce, visitor, project, origin ?? null, chain ?? null, account ?? null, expires]
-    await database.run(
-      'INSERT INTO sign_in_nonces (nonce, visitor, project, origin, chain, account, expires) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      values,
-      'keep a sign-in nonce',
+    await repeatable(
+      database.run(
+        'INSERT INTO sign_in_nonces (nonce, visitor, project, origin, chain, account, expires) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+        values,
+        'keep a sign-in nonce',
+      ),
     )
   },
   findNonce: async (nonce) => {

@@ -1,3 +1,4 @@
+import { repeatable } from './repeatable.js'
 import type { Database } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 
@@ -9,31 +10,34 @@ const columns = 'id, provider, network, device, project, site, created, expires'
 export const socialQueries = (
   database: Database,
 ): Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'openSocial' | 'socialPage' | 'claimSocial' | 'returnSocial' | 'takeSocial'> => ({
+  // Without its answer nobody goes to the provider.
   beginSocial: ({ id, provider, network, device, project, site, page, created, expires }, limits) =>
-    database.transaction(async (queries) => {
-      // Requests from one network run one after the other, so that limits are not exceeded by concurrent ones.
-      if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [network])
-      for (const { column, value, most } of [
-        { column: 'device', value: device, most: limits.perDevice },
-        { column: 'network', value: network, most: limits.perNetwork },
-      ]) {
-        const sql = `SELECT COUNT(*) AS count, MIN(created) AS first FROM vault_socials WHERE ${column} = $1 AND created > $2`
-        const [row] = await queries.all(sql, [value, created - hour])
-        if (Number(row?.count ?? 0) >= most) return Number(row?.first) + hour - created
-      }
-      await queries.run(`INSERT INTO vault_socials (${columns}, returned) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0)`, [
-        id,
-        provider,
-        network,
-        device,
-        project,
-        site,
-        created,
-        expires,
-      ])
-      if (page !== undefined) await queries.run('INSERT INTO vault_social_pages (id, page) VALUES ($1, $2)', [id, page])
-      return 0
-    }),
+    repeatable(
+      database.transaction(async (queries) => {
+        // Requests from one network run one after the other, so that limits are not exceeded by concurrent ones.
+        if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [network])
+        for (const { column, value, most } of [
+          { column: 'device', value: device, most: limits.perDevice },
+          { column: 'network', value: network, most: limits.perNetwork },
+        ]) {
+          const sql = `SELECT COUNT(*) AS count, MIN(created) AS first FROM vault_socials WHERE ${column} = $1 AND created > $2`
+          const [row] = await queries.all(sql, [value, created - hour])
+          if (Number(row?.count ?? 0) >= most) return Number(row?.first) + hour - created
+        }
+        await queries.run(`INSERT INTO vault_socials (${columns}, returned) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0)`, [
+          id,
+          provider,
+          network,
+          device,
+          project,
+          site,
+          created,
+          expires,
+        ])
+        if (page !== undefined) await queries.run('INSERT INTO vault_social_pages (id, page) VALUES ($1, $2)', [id, page])
+        return 0
+      }),
+    ),
   begunSocial: async ({ id, provider, device, project, now }) => {
     const sql = 'SELECT created FROM vault_socials WHERE id = $1 AND provider = $2 AND device = $3 AND project = $4 AND returned = 0 AND expires > $5'
     const [row] = await database.all(sql, [id, provider, device, project, now])

@@ -9,6 +9,7 @@ import { noticeMs, noticeQueries } from './noticeQueries.js'
 import { socialQueries } from './socialQueries.js'
 import { personQueries } from './personQueries.js'
 import { keyIdOf, sealedQueries } from './sealedQueries.js'
+import { repeatable } from './repeatable.js'
 import type { Database } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 import { walletQueries } from './walletQueries.js'
@@ -57,15 +58,15 @@ export const vaultQueries = (database: Database): VaultStore => ({
     return rows.map(({ at, event, detail }) => ({ at: Number(at), event: `${event}`, detail: `${detail}` }))
   },
   forget: async (now) => {
-    await removeDue(database, now)
+    await repeatable(removeDue(database, now))
     // Of codes that nobody typed.
-    await database.run('UPDATE vault_codes SET address = NULL WHERE expires <= $1 AND address IS NOT NULL', [now])
+    await repeatable(database.run('UPDATE vault_codes SET address = NULL WHERE expires <= $1 AND address IS NOT NULL', [now]))
     await deleteUnheld(database, 'vault_notices', 'at <= $1', [now - noticeMs])
     await deleteUnheld(database, 'vault_codes', 'created <= $1', [now - day])
-    await forgetAnswers(database, now)
+    await repeatable(forgetAnswers(database, now))
     // They are counted over an hour.
     for (const table of ['vault_socials', 'vault_devices']) await deleteUnheld(database, table, 'created <= $1 AND expires <= $2', [now - hour, now])
-    await database.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
+    await repeatable(database.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)'))
     await deleteUnheld(database, 'vault_logins', 'refresh_expires <= $1', [now])
     for (const table of ['vault_spent', 'vault_proofs']) await deleteUnheld(database, table, 'expires <= $1', [now])
   },

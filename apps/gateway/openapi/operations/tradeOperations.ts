@@ -30,7 +30,7 @@ export const tradeOperations: readonly Operation[] = [
     body: quoteBody,
     example: { body: { purchaseCurrency: 'ETH', paymentCurrency: 'EUR', paymentMethod: 'card', amount: '100.00', network: 'eip155:1', country: 'DE' } },
     answer: 'BuyQuotes',
-    refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE', 'STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR'],
+    refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE', 'STORE_UNAVAILABLE'],
   },
   {
     method: 'post',

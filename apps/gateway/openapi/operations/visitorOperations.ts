@@ -96,7 +96,7 @@ export const visitorOperations: readonly Operation[] = [
     input: accountQuery,
     example: { input: { address, chainId: 'eip155:1' } },
     answer: 'NameNonce',
-    refuses: ['STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR'],
+    refuses: ['STORE_UNAVAILABLE'],
   },
   {
     method: 'post',
