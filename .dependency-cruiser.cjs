@@ -300,6 +300,14 @@ module.exports = {
       ['^apps/gateway/', ...gatewayOutside],
       'The gateway has nothing of the widget but what both say to each other, and the check of signatures for every server.',
     ),
+    only('gateway-client-stands-alone', '^apps/gateway-client/', ['^apps/gateway-client/'], 'The client of the gateway has its types from the document alone.'),
+    {
+      name: 'gateway-client-needs-no-package',
+      severity: 'error',
+      comment: 'Who installs the client gets one package.',
+      from: { path: '^apps/gateway-client/', pathNot: [tests, '^apps/gateway-client/build/'] },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'] },
+    },
     ...Object.entries(gatewayFolders).map(([folder, allowed]) =>
       only(
         `gateway-${folder}-imports`,

@@ -93,6 +93,8 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'apps/gateway/store/wrong.ts': "import { b } from '../vault/right.js'\nexport const c = b",
     'apps/gateway/createGateway.ts': "import { b } from './vault/right.js'\nexport const d = b",
     'apps/gateway/settings/wrong.ts': "import { d } from '../createGateway.js'\nexport const e = d",
+    'apps/gateway-client/wrong.ts':
+      "import type { other } from '../../protocol/right.js'\nimport { html } from 'lit-html'\nexport default [html as typeof other]",
     'apps/sandbox/world/settings.ts': 'export const port = 1',
     'apps/sandbox/world/wrong.ts': "import { relay } from '../relay/right.js'\nexport const a = relay",
     'apps/sandbox/relay/right.ts': "import { port } from '../world/settings.js'\nexport const relay = port",
@@ -106,6 +108,8 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'adapters/chain/plugin.ts: one-list-names-the-plugins',
     'adapters/chain/plugin.ts: zod-in-validate',
     'adapters/chain/plugin.ts: zod-mini',
+    'apps/gateway-client/wrong.ts: gateway-client-needs-no-package',
+    'apps/gateway-client/wrong.ts: gateway-client-stands-alone',
     'apps/gateway/http/wrong.ts: gateway-http-imports',
     'apps/gateway/http/wrong.ts: gateway-stands-alone',
     'apps/gateway/settings/wrong.ts: gateway-settings-start-nothing',

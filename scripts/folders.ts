@@ -41,6 +41,15 @@ export const folders: readonly Folder[] = [
   { name: 'client', kind: 'shipped', without: { globals: 'It finds the page that the kernel gets as its environment.' } },
   { name: 'exports', kind: 'shipped', without: { globals: 'Entries stand between the frameworks of a page and the rest.' } },
   { name: 'apps/gateway', kind: 'program', without: { codes: ownCodes } },
+  {
+    name: 'apps/gateway-client',
+    kind: 'program',
+    without: {
+      codes: ownCodes,
+      globals: 'It is used by other programs and pages, so there is no environment to ask.',
+      files: 'Its longest file is generated.',
+    },
+  },
   { name: 'apps/vault', kind: 'program', without: { codes: ownCodes, globals: 'The frame and the windows are pages, and its server is a program.' } },
   { name: 'apps/sandbox', kind: 'program', without: { codes: 'Its pages show what a host would compare.', globals: 'It is pages of hosts, and servers.' } },
   {

@@ -20,6 +20,7 @@ export const packageFiles: readonly (readonly [name: RegExp, file: string])[] = 
   [/^portico\/ports\/(.+)$/, 'ports/$1.ts'],
   [/^portico\/siwx\/(.+)$/, 'exports/siwx-$1.ts'],
   [/^portico\/(.+)$/, 'exports/$1.ts'],
+  [/^portico-gateway-client$/, 'apps/gateway-client/index.ts'],
   [/^portico-(gateway|vault)\/(.+)\.js$/, 'apps/$1/$2.ts'],
 ]
 

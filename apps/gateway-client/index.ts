@@ -1,0 +1,6 @@
+export { createGatewayClient, unwrap } from './createGatewayClient.js'
+export type { GatewayClient, GatewayClientOptions, GatewayResult } from './createGatewayClient.js'
+export { GatewayError } from './GatewayError.js'
+export type { FailureCode } from './GatewayError.js'
+export type { Address, Answer, Method, PathOf, RefusalCode, Request, RequestOptions } from './Operations.js'
+export type { components, operations, paths } from './generated/schema.js'
