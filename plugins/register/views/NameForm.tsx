@@ -149,7 +149,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
               lead={<Avatar address={account.address} size={36} standing />}
               label={<bdi>{name}</bdi>}
               detail={t(text.points, { address: truncateMiddle(address) })}
-              data
+              verbatim
             />
           </ListGroup>
         )}

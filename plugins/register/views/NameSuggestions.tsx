@@ -23,7 +23,7 @@ export const NameSuggestions = ({ items, zone, onChoose }: NameSuggestionsProps)
             </bdi>
           }
           tag={<Tag tone="ok">{t(text.free)}</Tag>}
-          data
+          verbatim
           onPress={() => onChoose(label)}
         />
       ))}
