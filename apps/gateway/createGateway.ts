@@ -24,6 +24,7 @@ import { pictureRoutes } from './pictures/pictureRoutes.js'
 import { documentRoutes } from './openapi/documentRoutes.js'
 import { projectRoutes } from './projects/projectRoutes.js'
 import { isSignIn } from './signIn/isSignIn.js'
+import { isOutage } from './store/StoreError.js'
 import { swapRoutes } from './swaps/swapRoutes.js'
 import { observeRequests } from './telemetry/observeRequests.js'
 import { createPseudonyms } from './vault/createPseudonyms.js'
@@ -45,7 +46,12 @@ export const createGateway = (parts: GatewayParts) => {
     if (hasLeft(context)) return answerError(context, new ApiError(503, 'NOT_READY', 'The client has disconnected.'))
     if (!(error instanceof ApiError)) logOf(context)('fault', { level: 'error', route: routeOf(context), message: thrown.message, stack: thrown.stack })
     else if (error.status >= 500)
-      logOf(context)('failure', { level: 'warn', code: error.code, cause: error.cause instanceof Error ? error.cause.message : undefined })
+      // An outage of the database has one line, and not one for each request.
+      logOf(context)('failure', {
+        level: isOutage(error.cause) ? 'debug' : 'warn',
+        code: error.code,
+        cause: error.cause instanceof Error ? error.cause.message : undefined,
+      })
     return answerError(context, error)
   })
   app.notFound((context) => answerError(context, new ApiError(404, 'NOT_FOUND', 'There is no such endpoint.')))

@@ -1,3 +1,4 @@
+import { postgresAddress } from '../store/postgresAddress.js'
 import { type Environment, whole } from './environment.js'
 import { SettingsError } from './SettingsError.js'
 
@@ -8,7 +9,11 @@ import { SettingsError } from './SettingsError.js'
  */
 export const readDatabaseUrl = ({ DATABASE_URL: text }: Environment): string | undefined => {
   if (text === undefined || text === '') return undefined
-  if (/^postgres(ql)?:\/\/\S+$/.test(text)) return text
+  if (/^postgres(ql)?:\/\/\S+$/.test(text)) {
+    const address = postgresAddress(text)
+    if ('problem' in address) throw new SettingsError(`DATABASE_URL ${address.problem}.`)
+    return text
+  }
   const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text) ?? []
   const why = scheme === undefined || /^postgres/i.test(scheme) ? '' : ` "${scheme}" is another kind.`
   throw new SettingsError(`DATABASE_URL is the address of a PostgreSQL database, such as postgres://user:password@host:5432/gateway.${why}`)

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { serverHosts } from '../store/serverHosts.js'
 import type { SharedSettings } from '../shared/openShared.js'
 import { type Environment, whole } from './environment.js'
 import { SettingsError } from './SettingsError.js'
@@ -11,8 +12,13 @@ import { SettingsError } from './SettingsError.js'
 export const readShared = (environment: Environment): SharedSettings | undefined => {
   const valkey = environment.GATEWAY_VALKEY || undefined
   // The address itself may hold a password, and is not written anywhere.
-  if (valkey !== undefined && (!/^(redis|rediss|valkey|valkeys):\/\/[^\s/?#]+(\/\d{1,4})?$/.test(valkey) || !parseUrl(valkey)))
-    throw new SettingsError('GATEWAY_VALKEY is the address of a Valkey or Redis server, such as redis://user:password@host:6379/0.')
+  if (
+    valkey !== undefined &&
+    (!/^(redis|rediss|valkey|valkeys):\/\/[^\s/?#]+(\/\d{1,4})?$/.test(valkey) || !serverHosts(valkey)?.every(({ url }) => parseUrl(url)))
+  )
+    throw new SettingsError(
+      'GATEWAY_VALKEY is the address of a Valkey or Redis server, such as redis://user:password@host:6379/0, with commas between several hosts.',
+    )
   const limits = environment.GATEWAY_LIMITS || (valkey === undefined ? 'memory' : 'valkey')
   if (limits !== 'memory' && limits !== 'database' && limits !== 'valkey')
     throw new SettingsError(`GATEWAY_LIMITS is memory, database or valkey, not "${limits}".`)

@@ -1,5 +1,8 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { Valkey } from 'iovalkey'
 import type { Clock } from '../contract.js'
+import { withDeadline } from '../http/withDeadline.js'
+import { serverHosts } from '../store/serverHosts.js'
 import { AnswerFormError } from './AnswerFormError.js'
 import { createGate, type Gate } from './createGate.js'
 
@@ -11,10 +14,17 @@ const notWritable = /^(READONLY|LOADING|MASTERDOWN)\b/
 /** After so many questions without an answer the connection is made anew: it may lead to a machine that is gone. */
 const mostUnanswered = 10
 
+/** Host and port of an address, as a connection takes them. */
+const placeOf = (url: string): { readonly host: string; readonly port: number } | undefined => {
+  const address = parseUrl(url)
+  return address && { host: address.hostname.replace(/^\[|\]$/g, ''), port: Number(address.port || 6379) }
+}
+
 /**
- * A connection to Valkey or Redis that makes itself anew. What is sent while there is none fails at once and is not sent later.
+ * A connection to Valkey or Redis that makes itself anew. What is sent while there is none fails at once and is not sent later. Of several
+ * servers it is to one that takes changes: while it finds none, it tries one after the other.
  *
- * @param needs url: `redis://user:password@host:6379/0`, `rediss://` with TLS
+ * @param needs url: `redis://user:password@host:6379/0`, `rediss://` with TLS; several hosts are separated by commas
  */
 export const openValkey = async ({
   url,
@@ -27,15 +37,27 @@ export const openValkey = async ({
   readonly deadline: number
   readonly onChange: Parameters<typeof createGate>[0]['onChange']
 }): Promise<{ readonly client: Valkey; readonly gate: Gate; close(): Promise<void> }> => {
-  const client = new Valkey(url, {
+  const places = (serverHosts(url) ?? []).flatMap((one) => placeOf(one.url) ?? [])
+  let at = 0
+  const client = new Valkey(serverHosts(url)?.[0].url ?? url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     connectTimeout: connectMs,
     connectionName: 'portico-gateway',
-    retryStrategy: () => again,
+    retryStrategy: (tries) => {
+      // A connection that broke is made again to the same server first.
+      if (tries > 1) moveOn()
+      return again
+    },
   })
+  /** The next connection is to the server after this one. */
+  const moveOn = () => {
+    at = (at + 1) % Math.max(1, places.length)
+    // The library reads them for each connection.
+    if (places.length > 1) Object.assign(client.options, places[at])
+  }
   // The gate reports why there is no connection, once and not for each try.
   let broken: Error | undefined
   client.on('error', (error: Error) => {
@@ -58,6 +80,12 @@ export const openValkey = async ({
       })
     }
   })
+  /** Waits until there is a connection, for some time. */
+  const connected = async () => {
+    const waited = new AbortController()
+    const ready = client.status === 'ready' ? undefined : new Promise<void>((resolve) => client.once('ready', () => resolve()))
+    await Promise.race([ready, clock.after(connectMs, waited.signal)]).finally(() => waited.abort())
+  }
   let unanswered = 0
   const ping = async () => {
     unanswered += 1
@@ -68,7 +96,10 @@ export const openValkey = async ({
     // A replica answers a question as well. What is shared is written.
     const written: unknown = await client.psetex('portico:writable', 1_000, '1').catch((error) => {
       // The connection leads to a server that is no primary, or not yet: a new one may lead to another.
-      if (notWritable.test(`${error.message}`)) client.disconnect(true)
+      if (notWritable.test(`${error.message}`)) {
+        moveOn()
+        client.disconnect(true)
+      }
       throw error
     })
     if (written !== 'OK') throw new AnswerFormError()
@@ -77,6 +108,15 @@ export const openValkey = async ({
   const ended = new AbortController()
   // A store that does not answer at the start keeps no gateway from starting.
   await Promise.race([client.connect().catch(() => {}), clock.after(connectMs, ended.signal)]).finally(() => ended.abort())
+  // One that is listed before the primary is no outage.
+  for (const _ of places.slice(1)) {
+    const writable = await withDeadline(ping, { clock, ms: connectMs }).then(
+      () => true,
+      () => false,
+    )
+    if (writable) break
+    await connected()
+  }
   await gate.run(ping).catch(() => {})
   return {
     client,

@@ -125,7 +125,7 @@ export const createStore = async (database: Database, list: readonly Migration[]
     names: nameQueries(database),
     check: async () => {
       const oldest = await readOldest(database)
-      if (oldest > version) throw new StoreError(`it is of version ${oldest}, and this gateway reads up to version ${version}`)
+      if (oldest > version) throw new StoreError(`it is of version ${oldest}, and this gateway reads up to version ${version}`, { outage: false })
       // Most of what visitors do is a change: one that leaves nothing behind, and needs as much room as others.
       await database.transaction(async (queries) => {
         await queries.run('INSERT INTO gateway_facts (name, value) VALUES ($1, $2)', [probeName, probeText])

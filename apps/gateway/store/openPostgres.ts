@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { createLocator } from './createLocator.js'
+import { postgresAddress } from './postgresAddress.js'
 import { postgresProblem } from './postgresProblem.js'
+import type { ServerHost } from './serverHosts.js'
 import type { Database, Queries, Session } from './Store.js'
 import { StoreError } from './StoreError.js'
 
@@ -73,16 +76,17 @@ const takeTurn = async (client: pg.Client) => {
   for (let waited = 0; ; waited += pollMs) {
     const { rows } = await ask({ on: client }, 'SELECT pg_try_advisory_lock($1) AS taken', [aloneLock], false)
     if (rows[0]?.taken === true) return
-    if (waited >= turnMs) throw new StoreError('another gateway has been changing its tables for ten minutes')
+    if (waited >= turnMs) throw new StoreError('another gateway has been changing its tables for ten minutes', { outage: false })
     await wait(pollMs)
   }
 }
 
 /**
  * A PostgreSQL database, by several connections. A connection that broke or that is late is closed, and the next request opens another one.
+ * Of several servers the one is used that takes changes; when it fails or takes none any more, they are asked again.
  *
- * @param needs onError: an idle connection that broke; connections: how many at most; deadline: ms of one statement or transaction, from when
- * it waits for a connection on
+ * @param needs url: with one host or several; onError: an idle connection that broke; connections: how many at most; deadline: ms of one
+ * statement or transaction, from when it waits for a connection on
  */
 export const openPostgres = ({
   url,
@@ -95,10 +99,25 @@ export const openPostgres = ({
   connections?: number | undefined
   deadline?: number | undefined
 }): Database => {
-  const common = { connectionString: url, application_name: 'portico-gateway', keepAlive: true }
+  const address = postgresAddress(url)
+  if ('problem' in address) throw new StoreError(`its address ${address.problem}`)
+  const common = { application_name: 'portico-gateway', keepAlive: true }
+  // Of several servers one is asked for twice, and connected to twice, within the deadline.
+  const reachMs = Math.min(connectMs, address.asksFirst ? Math.floor(deadline / 5) : deadline)
+  const servers = createLocator(address, { config: common, ms: reachMs })
+  /** Where each connection leads to. */
+  const places = new WeakMap<pg.ClientBase, ServerHost>()
+  class PlacedClient extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      const place = servers.current()
+      super({ ...config, connectionString: place.url })
+      places.set(this, place)
+    }
+  }
   const pool = new pg.Pool({
     ...common,
-    connectionTimeoutMillis: Math.min(connectMs, deadline),
+    Client: PlacedClient,
+    connectionTimeoutMillis: reachMs,
     max: connections,
     idleTimeoutMillis: idleMs,
     statement_timeout: deadline - Math.min(aheadMs, Math.floor(deadline / 4)),
@@ -111,17 +130,40 @@ export const openPostgres = ({
   // The pool releases a connection before it is closed: errors in between are ignored.
   pool.on('connect', (client) => client.on('error', () => {}))
 
+  const connectOnce = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const place = await servers.find()
+      const client = await pool.connect().catch((error) => {
+        servers.forget(place)
+        throw error
+      })
+      if (places.get(client) === place) return client
+      // It leads to a server that was used before.
+      client.release(true)
+    }
+  }
+  const connect = (): Promise<pg.PoolClient> =>
+    connectOnce()
+      .catch((error) => {
+        // Another one may take changes by now. Nothing was sent yet.
+        if (address.hosts.length === 1 || error instanceof StoreError) throw error
+        return connectOnce()
+      })
+      .catch((error) => {
+        throw postgresProblem(error, { unclear: false, connecting: true })
+      })
+
   const withConnection = async <value>(work: (asked: Asked) => Promise<value>): Promise<value> => {
     const end = performance.now() + deadline
     const left = () => Math.max(1, Math.ceil(end - performance.now()))
-    const client = await pool.connect().catch((error) => {
-      throw postgresProblem(error, { unclear: false })
-    })
+    const client = await connect()
     try {
       const value = await work({ on: client, left })
       client.release()
       return value
     } catch (error) {
+      const place = places.get(client)
+      if (place && error instanceof StoreError && error.outage) servers.forget(place)
       // A connection that was lost, and one that cannot be rolled back, is closed.
       const rolledBack =
         !(error instanceof StoreError) &&
@@ -141,11 +183,13 @@ export const openPostgres = ({
     all: (sql, values, name) => withConnection((asked) => queriesOf(asked, single).all(sql, values, name)),
     transaction: (work) => withConnection((asked) => inTransaction(asked, work)),
     alone: async (work) => {
-      const client = new pg.Client({ ...common, connectionTimeoutMillis: connectMs, statement_timeout: longestMs, query_timeout: longestMs })
+      const { url: found } = await servers.find()
+      const needs = { connectionString: found, connectionTimeoutMillis: connectMs, statement_timeout: longestMs, query_timeout: longestMs }
+      const client = new pg.Client({ ...common, ...needs })
       client.on('error', () => {})
       try {
         await client.connect().catch((error) => {
-          throw postgresProblem(error, { unclear: false })
+          throw postgresProblem(error, { unclear: false, connecting: true })
         })
         await takeTurn(client)
         return await work(sessionOf(client))
@@ -156,7 +200,7 @@ export const openPostgres = ({
     pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       closing = true
-      await Promise.race([pool.end(), wait(closeMs, undefined, { ref: false })])
+      await Promise.race([Promise.all([pool.end(), servers.settle()]), wait(closeMs, undefined, { ref: false })])
     },
   }
 }

@@ -8,19 +8,26 @@ import { StoreError } from './StoreError.js'
 const passing = ['08', '40', '53', '57', '58', '55P03', '25006', '25P03']
 /** Of these, the ones that say nothing about a commit that was under way: the connection ended. */
 const lost = ['08', '57P01', '57P02', '57P03', '57P04', '57P05', '25P03']
+/** Of these, the ones of one statement among others: it was rolled back, took too long, or waited for a lock. */
+const ofOne = ['40', '57014', '57P05', '55P03', '25P03']
 
 const startsWithOne = (code: string, starts: readonly string[]) => starts.some((start) => code.startsWith(start))
 
 /**
  * What an error of `pg` means. Errors of a statement itself, such as a violated constraint, are returned as they are.
  *
- * @param about unclear: whether the statement could have been committed although its answer did not arrive
+ * @param about unclear: whether the statement could have been committed although its answer did not arrive; connecting: whether there was no
+ * statement yet, so that every error is one of the database
  */
-export const postgresProblem = (error: unknown, { unclear }: { readonly unclear: boolean }): unknown => {
+export const postgresProblem = (error: unknown, { unclear, connecting = false }: { readonly unclear: boolean; readonly connecting?: boolean }): unknown => {
   if (error instanceof StoreError) return error
   const { code, severity, message } = error as { readonly code?: string; readonly severity?: string; readonly message: string }
   // An error without a severity does not come from the database: the connection could not be made, broke, or was late.
   if (severity === undefined || code === undefined) return new StoreError(code ?? message, { unclear, cause: error })
-  if (!startsWithOne(code, passing)) return error
-  return new StoreError(`${message} (${code})`, { unclear: unclear && startsWithOne(code, lost), cause: error })
+  if (!connecting && !startsWithOne(code, passing)) return error
+  return new StoreError(`${message} (${code})`, {
+    unclear: unclear && startsWithOne(code, lost),
+    outage: connecting || !startsWithOne(code, ofOne),
+    cause: error,
+  })
 }

@@ -31,7 +31,7 @@ export const serverProcess = ({
   program,
   args,
   options = {},
-  ready = /ready to accept connections/i,
+  ready = /ready to accept (read-only )?connections/i,
   last = 'SIGKILL',
 }: {
   readonly name: string

@@ -16,7 +16,14 @@ export interface Postgres {
   /** Stops all of its processes where they are: connections stay open and nothing answers. */
   freeze(): void
   thaw(): void
+  /** Another one that follows it, and takes no changes until it is promoted. */
+  follow(): Promise<Follower>
   stop(): Promise<void>
+}
+
+export interface Follower extends Postgres {
+  /** It takes changes from now on, as after a failover. */
+  promote(): void
 }
 
 /** The folder of PostgreSQL's programs: Debian keeps them out of PATH, one folder per version. Undefined where there are none. */
@@ -63,16 +70,15 @@ const makeData = (data: string, { programs, options }: { readonly programs: stri
   execFileSync('cp', ['-a', kept, data])
 }
 
-/** A PostgreSQL of its own in a temporary folder, on this machine only. Ends with `stop()`, at the latest with this process. */
-export const startPostgres = async (programs = findPostgres()): Promise<Postgres> => {
-  if (programs === undefined) throw new Error('PostgreSQL is not installed on this machine.')
+/** @param fill makes the data folder at this path */
+const startCluster = async (programs: string, fill: (data: string, options: ExecFileSyncOptions) => void): Promise<Follower> => {
   const user = asNobody()
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
   const port = await freePort()
   const environment = { env: { ...process.env, LC_ALL: 'C' }, cwd: folder, ...user }
-  makeData(data, { programs, options: { ...environment, stdio: 'ignore' } })
+  fill(data, { ...environment, stdio: 'ignore' })
   const server = serverProcess({
     name: 'PostgreSQL',
     program: path.join(programs, 'postgres'),
@@ -102,9 +108,23 @@ export const startPostgres = async (programs = findPostgres()): Promise<Postgres
     },
     freeze: () => toAll('SIGSTOP'),
     thaw: () => toAll('SIGCONT'),
+    follow: () =>
+      startCluster(programs, (copy, options) => {
+        const from = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'gateway']
+        execFileSync(path.join(programs, 'pg_basebackup'), ['-D', copy, '-R', '--checkpoint=fast', '--no-sync', ...from], options)
+      }),
+    promote: () => {
+      execFileSync(path.join(programs, 'pg_ctl'), ['promote', '-w', '-D', data], { ...environment, stdio: 'ignore' })
+    },
     stop: async () => {
       await server.end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A PostgreSQL of its own in a temporary folder, on this machine only. Ends with `stop()`, at the latest with this process. */
+export const startPostgres = async (programs = findPostgres()): Promise<Postgres> => {
+  if (programs === undefined) throw new Error('PostgreSQL is not installed on this machine.')
+  return startCluster(programs, (data, options) => makeData(data, { programs, options }))
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, serverProcess } from './serverProcess.js'
 
@@ -26,14 +27,22 @@ export const findValkey = (): string | undefined =>
 export const startValkey = async (program = findValkey()): Promise<TestValkey> => {
   if (program === undefined) throw new Error('Neither Valkey nor Redis is installed on this machine.')
   const port = await freePort()
-  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  // One that follows another writes a file.
+  const folder = mkdtempSync(path.join(tmpdir(), 'gateway-valkey-'))
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no']
   const server = serverProcess({ name: 'Valkey', program, args })
   await server.start()
   return {
     url: `redis://127.0.0.1:${port}`,
     pid: server.pid,
-    kill: () => server.end('SIGKILL'),
-    restart: server.start,
+    kill: async () => {
+      await server.end('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    restart: () => {
+      mkdirSync(folder, { recursive: true })
+      return server.start()
+    },
     hang: () => server.signal('SIGSTOP'),
     resume: () => server.signal('SIGCONT'),
   }

@@ -1,5 +1,6 @@
 import type { GatewayParts } from '../contract.js'
 import type { Store } from '../store/Store.js'
+import { isOutage } from '../store/StoreError.js'
 
 /** How often it runs, in ms. Requests cause it as well. */
 export const sweepMs = 600_000
@@ -22,7 +23,9 @@ export const startSweep = async ({
     while (!ended.signal.aborted) {
       await clock.after(sweepMs, ended.signal).catch(() => {})
       if (ended.signal.aborted) return
-      await store.forget(clock.now()).catch((error) => log('store', { level: 'warn', message: error instanceof Error ? error.message : 'unknown' }))
+      await store
+        .forget(clock.now())
+        .catch((error) => log('store', { level: isOutage(error) ? 'debug' : 'warn', message: error instanceof Error ? error.message : 'unknown' }))
     }
   }
   const running = run()

@@ -70,6 +70,18 @@ export const settingMistakes: Mistakes = {
       says: 'DATABASE_URL is the address of a PostgreSQL database, such as postgres://user:password@host:5432/gateway. "mysql" is another kind.',
     },
     { set: { DATABASE_URL: 'localhost' }, says: 'DATABASE_URL is the address of a PostgreSQL database, such as postgres://user:password@host:5432/gateway.' },
+    {
+      set: { DATABASE_URL: 'postgres://one,two/gateway?target_session_attrs=standby' },
+      says: 'DATABASE_URL has target_session_attrs=standby: a gateway needs a server that takes changes, which is read-write.',
+    },
+    {
+      set: { DATABASE_URL: 'postgres://one:5432;two:5432,/gateway' },
+      says: 'DATABASE_URL names several hosts, and one of them is none: write them as in one:5432,two:5432.',
+    },
+    {
+      set: { DATABASE_URL: 'postgres:///gateway?host=one,two' },
+      says: 'DATABASE_URL names several hosts behind the "?": write them before the name of the database, as in one:5432,two:5432.',
+    },
     { set: { DATABASE_URL: undefined, GATEWAY_DATABASE_URL: 'postgres://localhost/gateway' }, says: 'GATEWAY_DATABASE_URL is not a setting: DATABASE_URL is.' },
     '"postgres://localhost/gateway"',
   ],
@@ -86,7 +98,7 @@ export const settingMistakes: Mistakes = {
   GATEWAY_IMAGES: ['/nowhere', '/etc/passwd'],
   GATEWAY_IMAGE_REDIRECT: ['http://images.example/{id}', 'https://images.example/id'],
   GATEWAY_LIMITS: ['redis', { set: { GATEWAY_VALKEY: undefined } }, { set: { GATEWAY_LIMITS: 'database', DATABASE_URL: undefined } }],
-  GATEWAY_VALKEY: ['valkey:6379', 'http://valkey.example', 'redis://valkey/zero'],
+  GATEWAY_VALKEY: ['valkey:6379', 'http://valkey.example', 'redis://valkey/zero', 'redis://one:6379,/0', 'redis://one:6379;two:6379'],
   GATEWAY_LOG_LEVEL: ['verbose', 'INFO'],
   GATEWAY_CODES_PER_ADDRESS: [
     '0',
