@@ -105,6 +105,14 @@ export interface Projects {
   readonly required: boolean
 }
 
+/** The file that projects are in. */
+export interface ProjectFile {
+  /** `failed`: what it holds now cannot be served, so that the projects from before are. */
+  state(): 'ok' | 'failed'
+  /** Reads it again. What is wrong with it is logged. */
+  reload(): void
+}
+
 /** The name of a token, or of the native currency. */
 export interface TokenFacts {
   readonly name: string
@@ -255,6 +263,8 @@ export interface GatewayParts {
   readonly directory: Directory
   readonly images: Images
   readonly projects: Projects
+  /** Undefined where projects are not in a file. */
+  readonly projectFile?: ProjectFile | undefined
   readonly balances: readonly BalanceProvider[]
   readonly history: readonly HistoryProvider[]
   readonly prices: Prices

@@ -22,7 +22,7 @@ afterEach(() => {
 test('a project is created with a random id or a name, in a file that a gateway reads', async () => {
   const { run, read } = setup()
   const first = await run('create', '--origin', 'https://shop.example', '--page', 'https://shop.example/swap')
-  expect([first.code, first.notes]).toEqual([0, ['Restart the gateways: they read the file when they start.']])
+  expect([first.code, first.notes]).toEqual([0, [expect.stringContaining('again by SIGHUP')]])
   expect(first.lines[0]).toMatch(/^[0-9a-f]{32}$/)
   expect((await run('create', 'lumen', '--everywhere')).code).toBe(0)
   expect(readProjects(read()).map(({ id, origins, pages }) => ({ id, origins, pages }))).toEqual([
@@ -138,7 +138,7 @@ test('a file of before, whose projects name no websites, is refused with what to
   expect(await run('origins', 'quay', '--add', 'https://quay.example')).toEqual({
     code: 0,
     lines: ['https://quay.example'],
-    notes: ['Restart the gateways: they read the file when they start.'],
+    notes: [expect.stringContaining('again by SIGHUP')],
   })
   expect(readProjects(read()).map(({ origins }) => origins)).toEqual(['everywhere', ['https://quay.example'], ['https://pier.example']])
   // A list in place of everywhere, and back.

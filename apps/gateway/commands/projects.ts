@@ -8,11 +8,11 @@ interface Options {
   readonly yes?: boolean
 }
 
-const restart = 'Restart the gateways: they read the file when they start.'
+const reload = 'Gateways read the file when they start, and again by SIGHUP: "systemctl reload portico-gateway" sends it.'
 /** What follows a change, where some projects still name no websites. */
 const afterChange = (missing: readonly string[]): string =>
   missing.length === 0
-    ? restart
+    ? reload
     : `No gateway takes the file yet: ${missing.map((id) => `"${id}"`).join(', ')} ${missing.length === 1 ? 'names' : 'name'} no websites. "portico-gateway projects origins <id>" changes that, with --add or with --everywhere.`
 const newId = () => randomBytes(16).toString('hex')
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { GatewayParts } from '../contract.js'
 import { createProbe, type Probe } from './createProbe.js'
 import type { createRate } from './createRate.js'
+import { isOutage } from '../store/StoreError.js'
 
 /** How long an answer of the database is used again, in ms, however often health is asked for, and by whomever. */
 const freshMs = 1_000
@@ -27,7 +28,8 @@ export const healthRoutes = ({
   nodes = {},
   draining,
   telemetry,
-}: Pick<GatewayParts, 'store' | 'history' | 'clock' | 'log' | 'vault' | 'nodes' | 'draining' | 'telemetry'> & {
+  projectFile,
+}: Pick<GatewayParts, 'store' | 'history' | 'clock' | 'log' | 'vault' | 'nodes' | 'draining' | 'telemetry' | 'projectFile'> & {
   chains: readonly string[]
   /** Of this program. */
   version: string
@@ -41,7 +43,9 @@ export const healthRoutes = ({
       retry,
       patience: patienceMs,
       deadline: deadlineMs,
-      onFailure: (error) => log('health', { level: 'warn', check: what, message: error instanceof Error ? error.message : 'unknown' }),
+      // An outage of the database has a line of its own.
+      onFailure: (error) =>
+        log('health', { level: isOutage(error) ? 'debug' : 'warn', check: what, message: error instanceof Error ? error.message : 'unknown' }),
     })
   const database = store && probe('database', () => store.check(), freshMs, freshMs)
   const mail = vault?.checkMail && probe('mail', vault.checkMail, freshElsewhereMs, retryElsewhereMs)
@@ -70,6 +74,7 @@ export const healthRoutes = ({
     const checks = {
       ...(databaseState && { database: databaseState }),
       ...(mailState && { mail: mailState }),
+      ...(projectFile && { projects: projectFile.state() }),
       ...(ofNodes.length > 0 && { nodes: Object.fromEntries(ofNodes.map(([chain], at) => [chain, nodeStates[at] ?? 'late'])) }),
     }
     const read = Object.assign({}, ...history.map((provider) => provider.state?.() ?? {}))
@@ -80,7 +85,7 @@ export const healthRoutes = ({
         503,
         hurry,
       )
-    const whole = [mailState ?? 'ok', ...nodeStates].every((state) => state === 'ok')
+    const whole = [mailState ?? 'ok', projectFile?.state() ?? 'ok', ...nodeStates].every((state) => state === 'ok')
     return context.json({ status: whole ? 'ok' : 'degraded', ...facts }, 200, calm)
   })
   return app

@@ -9,12 +9,14 @@ import { createFaults } from '../http/createFaults.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import { fixedPrices } from '../prices/fixedPrices.js'
 import { noPrices } from '../prices/noPrices.js'
+import { createProjectFile } from '../projects/createProjectFile.js'
 import { createProjects } from '../projects/createProjects.js'
 import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.js'
 import { openShared } from '../shared/openShared.js'
 import { observeDatabase } from '../telemetry/observeDatabase.js'
 import { openTelemetry } from '../telemetry/openTelemetry.js'
 import { createStore } from '../store/createStore.js'
+import { watchOutages } from '../store/watchOutages.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
 import { createMailCheck, createMailer } from '../vault/createMailer.js'
 import { sayMissingKeys } from '../vault/sayMissingKeys.js'
@@ -34,10 +36,18 @@ import { systemClock } from './systemClock.js'
 /** Limit of a network's answer about a signature, in bytes. */
 const mostOfNetwork = 1_000_000
 
-/** Creates the parts for the settings. The store is open afterwards, and nothing runs yet. */
+/**
+ * Creates the parts for the settings. The store is open afterwards, and nothing runs yet.
+ *
+ * @param needs readProjects: reads the projects of the settings again; they stay as they are without it
+ */
 export const gatewayParts = async (
   settings: ReturnType<typeof readSettings>,
-  { write, clock = systemClock }: { write(line: string): void; clock?: GatewayParts['clock'] },
+  {
+    write,
+    clock = systemClock,
+    readProjects,
+  }: { write(line: string): void; clock?: GatewayParts['clock']; readonly readProjects?: (() => (typeof settings)['projects']) | undefined },
 ): Promise<GatewayParts> => {
   const { limits, proxies, chains } = settings
   const log = createLog({ clock, write, level: settings.telemetry.level })
@@ -73,7 +83,9 @@ export const gatewayParts = async (
       ),
       farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline, calls }),
     }
-  const database = observeDatabase(await openDatabase(settings, (error) => log('store', { level: 'warn', message: error.message })), { ...telemetry, clock })
+  // The next statement says whether the database is away: an idle connection that broke is replaced.
+  const connected = await openDatabase(settings, (error) => log('store', { level: 'debug', message: error.message }))
+  const database = observeDatabase(watchOutages(connected, { clock, log }), { ...telemetry, clock })
   try {
     const store = await createStore(database)
     const weak = settings.vault && opened ? await checkSecrets(store, { ...settings.vault, service: opened.service }) : []
@@ -87,7 +99,9 @@ export const gatewayParts = async (
       pictures,
       directory: createDirectory([...settings.wallets, ...(settings.packageWallets ? await packageWallets() : [])]),
       images: createImages(settings.images),
-      projects: createProjects(settings.projects, clock),
+      ...(settings.projects
+        ? createProjectFile({ listed: settings.projects, read: () => readProjects?.() ?? settings.projects ?? [], clock, log, ...telemetry })
+        : { projects: createProjects(undefined, clock) }),
       ...dataProviders(settings.dataProviders, {
         balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
         history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),

@@ -192,6 +192,9 @@ export const readSettings = (environment: Environment) => {
 
 const readPort = (environment: Environment) => whole(environment, 'GATEWAY_PORT', { fallback: 4704, most: 65_535 })
 
+/** The projects of the file of GATEWAY_PROJECTS, as it is now; undefined without one. @throws {SettingsError} */
+export const readProjectSetting = (environment: Environment) => file(environment, 'GATEWAY_PROJECTS', projectsFile)
+
 /** The chains, each with a node whose answers nobody on the way can change. */
 const readNodes = (environment: Environment) => {
   const chains = file(environment, 'GATEWAY_CHAINS', chainsFile) ?? []
@@ -209,7 +212,7 @@ const readOthers = (environment: Environment) => ({
   data: environment.GATEWAY_DATA || 'gateway-data',
   wallets: file(environment, 'GATEWAY_WALLETS', walletsFile) ?? [],
   packageWallets: flag(environment, 'GATEWAY_PACKAGE_WALLETS', true),
-  projects: file(environment, 'GATEWAY_PROJECTS', projectsFile),
+  projects: readProjectSetting(environment),
   chains: readNodes(environment),
   prices: file(environment, 'GATEWAY_PRICES', pricesFile),
   images: { folder: folder(environment, 'GATEWAY_IMAGES'), redirect: redirect(environment) },

@@ -13,6 +13,7 @@ export const gauges = Object.freeze({
   cache_entries: { help: 'Answers that a cache holds.', labels: ['cache'] },
   pruned_timestamp_seconds: { help: 'When the last pruning ended, in seconds since 1970; 0: never.', labels: [] },
   shared_store_away: { help: '1 while the store that gateways share does not answer, so that each counts for itself.', labels: ['kind'] },
+  projects_file_failed: { help: '1 while the file of GATEWAY_PROJECTS could not be read again, so that the projects from before are served.', labels: [] },
 } as const satisfies Readonly<Record<string, { readonly help: string; readonly labels: readonly string[] }>>)
 
 export type GaugeName = keyof typeof gauges

@@ -89,6 +89,8 @@ export const readAnswers = {
     checks: z.strictObject({
       database: z.optional(checked),
       mail: z.optional(checked),
+      /** `failed`: the file of projects is not right, and those from before are served. */
+      projects: z.optional(z.enum(['ok', 'failed'])),
       nodes: z.optional(z.record(z.string(), checked)),
     }),
     error: z.optional(z.strictObject({ code: z.literal('NOT_READY'), message: z.string() })),
