@@ -143,6 +143,18 @@ test('a database of a newer version is refused', async () => {
   }
 })
 
+test('a database of another program is refused by check and by migrate, and is as it was', async () => {
+  const { run, folder } = setup()
+  const file = path.join(folder, 'gateway.sqlite')
+  const database = openSqlite({ file })
+  await database.run('CREATE TABLE heads (id INTEGER)')
+  await database.close()
+  for (const words of [['check'], ['migrate']]) {
+    const { code, lines, notes } = await run(words)
+    expect([code, [...lines, ...notes].join('\n')]).toEqual([1, expect.stringContaining('The table heads (id) is of another program')])
+  }
+})
+
 describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
   let postgres: Postgres
   const addressOf = (user: string, database: string) => {

@@ -16,6 +16,8 @@ export interface Migration {
   readonly oldest: number
   /** Whether it runs outside of a transaction, as an index must that is built while others write. It has to work after it was interrupted, too. */
   readonly apart?: boolean
+  /** The tables that it makes, which must not be there before; of the first one they are known by its columns. */
+  readonly makes?: readonly string[]
   up(steps: MigrationSteps): Promise<void>
   /** Takes back what `up` did. Absent where that is not possible without a loss. */
   down?(steps: MigrationSteps): Promise<void>

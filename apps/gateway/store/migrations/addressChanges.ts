@@ -5,6 +5,7 @@ export const addressChanges = Object.freeze<Migration>({
   version: 3,
   name: '0003-address-changes',
   oldest: 1,
+  makes: ['vault_address_changes'],
   up: async ({ queries }) => {
     await queries.run(
       'CREATE TABLE vault_address_changes (token TEXT PRIMARY KEY, user_id TEXT NOT NULL, identity TEXT NOT NULL, at BIGINT NOT NULL, ends BIGINT NOT NULL)',

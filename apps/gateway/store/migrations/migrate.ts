@@ -3,9 +3,23 @@ import type { Database, Queries, Session } from '../Store.js'
 import { StoreError } from '../StoreError.js'
 import type { Migration } from './Migration.js'
 import { migrations } from './migrations.js'
+import { pendingProblem } from './schemaProblem.js'
 import { createNames, dropName, keepName, readNames, requireUsable, versionOf } from './schemaState.js'
 
 type Steps = { readonly kind: Session['kind']; readonly queries: Queries }
+
+/** A failure of the database or of the settings as it is; any other as what an operator reads. */
+const asFailure = (error: unknown, what?: string): Error =>
+  error instanceof StoreError || error instanceof SettingsError
+    ? error
+    : new SettingsError(
+        ['The database could not be changed for this version', ...(what === undefined ? [] : [what]), error instanceof Error ? error.message : 'unknown'].join(
+          ': ',
+        ),
+        {
+          cause: error,
+        },
+      )
 
 /** Runs one way of a migration. It and its name are stored together, or neither is. One that is apart has to work twice. */
 const run = async (session: Session, migration: Migration, work: ((steps: Steps) => Promise<void>) | undefined, keep: typeof keepName): Promise<void> => {
@@ -17,8 +31,7 @@ const run = async (session: Session, migration: Migration, work: ((steps: Steps)
   try {
     await (migration.apart ? step(session) : session.transaction(step))
   } catch (error) {
-    if (error instanceof StoreError || error instanceof SettingsError) throw error
-    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error })
+    throw asFailure(error, `Migration ${migration.name} failed`)
   }
 }
 
@@ -27,8 +40,7 @@ const running = async <value>(work: () => Promise<value>): Promise<value> => {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof StoreError || error instanceof SettingsError) throw error
-    throw new SettingsError(`The database could not be changed for this version: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error })
+    throw asFailure(error)
   }
 }
 
@@ -57,6 +69,8 @@ export const migrate = async (database: Database, list: readonly Migration[] = m
     database.alone(async (session) => {
       // Another gateway may have been first.
       await requireUsable(session, kind, versionOf(list))
+      const problem = await pendingProblem(session, list)
+      if (problem !== undefined) throw new SettingsError(problem)
       await createNames(session)
       const ran = new Set(await readNames(session, kind))
       for (const migration of list) if (!ran.has(migration.name)) await run(session, migration, migration.up, keepName)

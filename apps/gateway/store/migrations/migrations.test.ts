@@ -12,6 +12,8 @@ import { firstTables } from './firstTables.js'
 import { migrate, migrateBack } from './migrate.js'
 import type { Migration, MigrationSteps } from './Migration.js'
 import { migrations } from './migrations.js'
+import { readColumns } from './readColumns.js'
+import { schemaProblem } from './schemaProblem.js'
 import { versionOf } from './schemaState.js'
 
 const last = versionOf(migrations)
@@ -137,6 +139,50 @@ const suite = (name: string, fresh: () => Promise<() => Database>) =>
       await end()
     })
 
+    test.each([
+      ['a table of the first migration with other columns', 'CREATE TABLE heads (id INTEGER, name TEXT)', 'heads (id, name)'],
+      [
+        'one that has all of its columns and more',
+        'CREATE TABLE heads (chain TEXT, number BIGINT, hash TEXT, owner TEXT)',
+        'heads (chain, hash, number, owner)',
+      ],
+      ['a table of a later migration', 'CREATE TABLE vault_address_changes (id INTEGER)', 'vault_address_changes (id)'],
+      ['a view', 'CREATE VIEW tokens AS SELECT 1 AS id', 'tokens (id)'],
+    ])('a database of another program is refused, and left as it is: %s', async (_, statement, named) => {
+      await begin()
+      const database = open()
+      await database.run(statement)
+      const before = await readColumns(database, database.kind)
+      const message = `The table ${named} is of another program: no gateway made it. Nothing was changed. Give the gateway a database of its own, or rename the table.`
+      await expect(migrate(database)).rejects.toMatchObject({ name: 'SettingsError', message })
+      await expect(createStore(database)).rejects.toMatchObject({ name: 'SettingsError', message })
+      expect(await schemaProblem(database)).toBe(message)
+      expect(await readColumns(database, database.kind)).toEqual(before)
+      await end()
+    })
+
+    test('a table that has the name of one of a later migration is refused on a database that is used', async () => {
+      await begin()
+      const database = open()
+      await migrate(database, migrations.slice(0, 2))
+      await database.run('CREATE TABLE vault_address_changes (token TEXT PRIMARY KEY)')
+      await expect(migrate(database)).rejects.toThrow('The table vault_address_changes (token) is of another program')
+      expect(await names(database)).toEqual(migrations.slice(0, 2).map((migration) => migration.name))
+      await database.run('DROP TABLE vault_address_changes')
+      await migrate(database)
+      expect(await names(database)).toEqual(migrations.map((migration) => migration.name))
+      await end()
+    })
+
+    test('tables that no gateway ever makes are left alone', async () => {
+      await begin()
+      const database = open()
+      await database.run('CREATE TABLE customers (id INTEGER)')
+      await migrate(database)
+      expect(await schemaProblem(database)).toBeUndefined()
+      await end()
+    })
+
     test('a migration that fails leaves nothing, those before it stay, and one line says which', async () => {
       await begin()
       const database = open()
@@ -211,6 +257,16 @@ test('no migration changes tables by CREATE TABLE IF NOT EXISTS, which leaves th
   expect(statements.filter((statement) => /CREATE\s+TABLE\s+IF\s+NOT\s+EXISTS/i.test(statement))).toEqual([])
 })
 
+test('a migration after the first one says which tables it makes, so that one of another program is found before', async () => {
+  const made = await Promise.all(
+    migrations.slice(1).map(async (migration) => {
+      const statements = await statementsOf(migration, 'sqlite')
+      return [migration.name, statements.flatMap((statement) => /^\s*CREATE\s+TABLE\s+(\w+)/i.exec(statement)?.[1] ?? [])]
+    }),
+  )
+  expect(migrations.slice(1).map(({ name, makes = [] }) => [name, makes])).toEqual(made)
+})
+
 test('migrations are in order, and what was published stays as it is', async () => {
   const versions = migrations.map(({ version }) => version)
   expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other))
@@ -223,5 +279,5 @@ test('migrations are in order, and what was published stays as it is', async () 
     }),
   )
   // The first was mended once: it could not take over the tables of gateways from before there were migrations.
-  expect(digests).toEqual(['26d40c4b45a56a0a', '946b4e75f1e39d80', '682556e941d5a053', 'd49f1928c1cffb2e'])
+  expect(digests).toEqual(['26d40c4b45a56a0a', '946b4e75f1e39d80', '682556e941d5a053', 'd49f1928c1cffb2e', 'c3519ef8c5aa948d'])
 })

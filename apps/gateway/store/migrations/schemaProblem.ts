@@ -1,5 +1,5 @@
 import { openSqlite } from '../openSqlite.js'
-import type { Database } from '../Store.js'
+import type { Database, Session } from '../Store.js'
 import { firstTables, mayLack } from './firstTables.js'
 import type { Migration } from './Migration.js'
 import { migrations } from './migrations.js'
@@ -17,22 +17,50 @@ const columnsAfter = async (list: readonly Migration[]) => {
   }
 }
 
+const restore = 'Restore a backup of the database.'
+
 /**
- * What is wrong with the tables of a database, in one sentence: they lack something of the migrations that ran or, from before there were
- * migrations, something that none of them adds. It changes nothing.
+ * Why migrations that did not run yet cannot run, in one sentence and what to do: a table that they would make is there, and is of another
+ * program, or of a gateway from before there were migrations that lost a part of it. It changes nothing.
+ */
+export const pendingProblem = async (database: Session, list: readonly Migration[] = migrations): Promise<string | undefined> => {
+  const { kind } = database
+  const found = await readColumns(database, kind)
+  const ran = new Set(await readNames(database, kind))
+  const first = ran.has(firstTables.name) ? undefined : await columnsAfter([firstTables])
+  // Every gateway made this one, also those from before there were migrations.
+  const ofGateway = found.has('gateway_schema')
+  for (const [table, columns] of first ?? []) {
+    const there = found.get(table)
+    if (!there) continue
+    const lost = [...columns].find((column) => !there.has(column) && !mayLack(table, column))
+    if (ofGateway && lost !== undefined) return `The table ${table} has no column ${lost}, and no migration adds it. ${restore}`
+    if (!ofGateway && (lost !== undefined || [...there].some((column) => !columns.has(column)))) return foreign(table, there)
+  }
+  for (const { name, makes = [] } of list) {
+    const table = ran.has(name) ? undefined : makes.find((one) => found.has(one))
+    if (table !== undefined) return foreign(table, found.get(table) ?? new Set())
+  }
+  return undefined
+}
+
+const foreign = (table: string, columns: ReadonlySet<string>) =>
+  `The table ${table} (${[...columns].sort().join(', ')}) is of another program: no gateway made it. Nothing was changed. Give the gateway a database of its own, or rename the table.`
+
+/**
+ * What is wrong with the tables of a database, in one sentence: they lack something of the migrations that ran, or those that did not cannot
+ * run. It changes nothing.
  */
 export const schemaProblem = async (database: Database, list: readonly Migration[] = migrations): Promise<string | undefined> => {
   const { kind } = database
   const found = await readColumns(database, kind)
   const ran = new Set(await readNames(database, kind))
-  const early = ran.size === 0
-  for (const [table, columns] of await columnsAfter(early ? [firstTables] : list.filter(({ name }) => ran.has(name)))) {
-    const there = found.get(table)
-    // The first migration makes the tables that are not there yet.
-    if (early && !there) continue
-    if (!there) return `The table ${table} is missing, and no migration makes it again. Restore a backup of the database.`
-    const lost = [...columns].find((column) => !there.has(column) && !(early && mayLack(table, column)))
-    if (lost !== undefined) return `The table ${table} has no column ${lost}, and no migration adds it. Restore a backup of the database.`
-  }
-  return undefined
+  if (ran.size > 0)
+    for (const [table, columns] of await columnsAfter(list.filter(({ name }) => ran.has(name)))) {
+      const there = found.get(table)
+      if (!there) return `The table ${table} is missing, and no migration makes it again. ${restore}`
+      const lost = [...columns].find((column) => !there.has(column))
+      if (lost !== undefined) return `The table ${table} has no column ${lost}, and no migration adds it. ${restore}`
+    }
+  return pendingProblem(database, list)
 }
