@@ -11,7 +11,8 @@ import { exportDirectory } from './exportDirectory.js'
 import { countKeysOf, listKeys, newKey, resealKeysOf } from './keys.js'
 import { listMigrations, runMigrations, takeBack } from './migrateDatabase.js'
 import { changeFlags, changeOrigins, createProject, listProjects, rotateProject } from './projects.js'
-import { deleteUser, endSessions, exportUser, findUser, giveAddress } from './users.js'
+import { countUsers, findUser, listUsers } from './listUsers.js'
+import { deleteUser, endSessions, exportUser, giveAddress } from './users.js'
 import { type VaultCommandParts, withDatabase, withStore, withVault } from './withStore.js'
 
 /** What the program does in the end: its exit code, and 0 for nothing. */
@@ -49,9 +50,18 @@ const addUsers = (program: Command, io: CommandIo) => {
     withVault(io, (parts) => work(parts, who, options))
   const who = ['<user>', 'the e-mail address, or the id'] as const
   under(users, 'find', 'print who it is, without the e-mail address')
-    .argument(...who)
+    .argument('<user>', 'the e-mail address, the id, or an address of the wallet')
+    .option('--provider <name>', 'a provider of logins, such as google or oidc:acme: <user> is the id of the person there')
     .addOption(json())
     .action(withUser((parts, user, options) => findUser(io, options, parts, user)))
+  under(users, 'list', 'print users by their ids, without e-mail addresses')
+    .option('--limit <number>', 'so many at most, up to 1000', '100')
+    .option('--after <id>', 'from after this id, with which a page ended')
+    .addOption(json())
+    .action((options) => withVault(io, (parts) => listUsers(io, options, parts)))
+  under(users, 'count', 'print how many users there are')
+    .addOption(json())
+    .action((options) => withVault(io, (parts) => countUsers(io, options, parts)))
   const sessions = under(users, 'sessions', 'the sessions of a user')
   under(sessions, 'end', 'end every login of a user, and sign-ins to websites with the accounts of the wallet')
     .argument(...who)

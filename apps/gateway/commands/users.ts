@@ -1,10 +1,10 @@
 import { createToken } from '../secrets.js'
-import type { PersonRecord } from '../store/PersonStore.js'
 import { addressContext } from '../vault/accountEvents.js'
 import { deletionMs, keepHash } from '../vault/deletionRoutes.js'
 import { normalEmail } from '../vault/normalEmail.js'
 import { emailIdentity } from '../vault/vaultHash.js'
-import { CommandError, type CommandIo, printResult, requireConsent, toTable, toTime } from './CommandIo.js'
+import { CommandError, type CommandIo, printResult, requireConsent, toTime } from './CommandIo.js'
+import { findNowOrBefore, findPerson } from './findPerson.js'
 import { mailDeletion } from './mailDeletion.js'
 import type { VaultCommandParts } from './withStore.js'
 import { ifUnreadable } from '../vault/SealerError.js'
@@ -14,56 +14,8 @@ interface Options {
   readonly yes?: boolean
 }
 
-/**
- * The user of an e-mail address, or with an id.
- *
- * @throws {CommandError} where there is none, without repeating an address
- */
-const findPerson = async ({ store, vault }: VaultCommandParts, who: string): Promise<PersonRecord> => {
-  const isEmail = who.includes('@')
-  const user = isEmail ? await store.vault.userOf(emailIdentity(vault.pepper, normalEmail(who.trim()))) : who
-  const person = user === undefined ? undefined : await store.vault.person(user)
-  if (!person) throw new CommandError(isEmail ? 'No user logs in with this e-mail address.' : 'There is no user with this id.')
-  return person
-}
-
-/** The same; of an address that no user has, the user who had it before a change. */
-const findNowOrBefore = async (io: CommandIo, parts: VaultCommandParts, who: string): Promise<PersonRecord> => {
-  const identity = who.includes('@') ? emailIdentity(parts.vault.pepper, normalEmail(who.trim())) : undefined
-  const former = identity === undefined || (await parts.store.vault.userOf(identity)) ? undefined : await parts.store.vault.formerUserOf(identity)
-  if (!former) return findPerson(parts, who)
-  const person = await findPerson(parts, former.user)
-  io.note(`This was the address of ${former.user} until ${toTime(former.at)}.`)
-  return person
-}
-
 const timesOf = <row extends object>(row: row) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'number' && name !== 'version' ? toTime(value) : value]))
-
-/** Prints who it is, without the e-mail address. */
-export const findUser = async (io: CommandIo, options: Options, parts: VaultCommandParts, who: string): Promise<void> => {
-  const { id, created, address, wallet, recoveries, logins, deletion } = await findNowOrBefore(io, parts, who)
-  const found = {
-    id,
-    created: toTime(created),
-    way: address === undefined ? 'provider' : 'email',
-    wallet: wallet ? { evm: wallet.evmAddress, solana: wallet.solanaAddress } : null,
-    recoveries: recoveries.map(({ kind }) => kind),
-    logins: logins.length,
-    deletion: deletion ? toTime(deletion.ends) : null,
-  }
-  printResult(io, options, found, [
-    ...toTable([
-      ['id', found.id],
-      ['created', found.created],
-      ['logs in', address === undefined ? 'at a provider, or by a code before addresses were stored' : 'by a mailed code'],
-      ['wallet', wallet ? `${wallet.evmAddress} ${wallet.solanaAddress}` : 'none'],
-      ['recovery', found.recoveries.join(', ') || 'none'],
-      ['logins', `${found.logins}`],
-      ['deletion', found.deletion === null ? 'none' : `at ${found.deletion}, unless somebody logs in before`],
-    ]),
-  ])
-}
 
 /** Ends every login of a user, and sign-ins to websites with the accounts of the wallet. */
 export const endSessions = async (io: CommandIo, options: Options, parts: VaultCommandParts, who: string): Promise<void> => {

@@ -64,7 +64,13 @@ export const openCommandSealer = (io: Pick<CommandIo, 'clock' | 'note'>, { limit
 /** What commands about users of embedded wallets work with. */
 export interface VaultCommandParts {
   readonly store: Store
-  readonly vault: { readonly sealer: Sealer; readonly pepper: Uint8Array; readonly origin: string; readonly keyIds: readonly string[] }
+  readonly vault: {
+    readonly sealer: Sealer
+    readonly pepper: Uint8Array
+    readonly origin: string
+    readonly keyIds: readonly string[]
+    readonly providers: NonNullable<NonNullable<Settings['vault']>['socials']>['providers']
+  }
   readonly clock: CommandIo['clock']
   readonly mail: { readonly send: SendMail; readonly mails: Mails }
   /** Undefined: every name of a project is served. */
@@ -90,7 +96,13 @@ export const withVault = async <value>(io: CommandIo, work: (parts: VaultCommand
       clock: io.clock,
       mail: { send: createMailer({ url: vault.smtp, from: vault.from, clock: io.clock, deadline: settings.limits.deadline }), mails: createMails(vault.mails) },
       projects: settings.projects,
-      vault: { sealer, pepper: vault.pepper, origin: vault.origin, keyIds: [...vault.keys.map(({ id }) => id), ...(service?.ids ?? [])] },
+      vault: {
+        sealer,
+        pepper: vault.pepper,
+        origin: vault.origin,
+        providers: vault.socials?.providers ?? [],
+        keyIds: [...vault.keys.map(({ id }) => id), ...(service?.ids ?? [])],
+      },
     })
   })
 }

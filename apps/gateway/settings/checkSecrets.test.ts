@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStore } from '../store/createStore.js'
+import { migrations } from '../store/migrations/migrations.js'
+import { versionOf } from '../store/migrations/schemaState.js'
 import { openPostgres } from '../store/openPostgres.js'
 import { openSqlite } from '../store/openSqlite.js'
 import type { Database } from '../store/Store.js'
@@ -81,7 +83,7 @@ const contract = (name: string, { where, open }: { where(): Readonly<Record<stri
       const keys = keysOf(['2026b', 2])
       await write('UPDATE gateway_schema SET version = 99')
       expect(await start({ keys })).toBe(
-        'The database is of version 99, and this gateway reads up to version 10. Start a newer gateway, or restore a backup of the database.',
+        `The database is of version 99, and this gateway reads up to version ${versionOf(migrations)}. Start a newer gateway, or restore a backup of the database.`,
       )
       await write('UPDATE gateway_schema SET version = 1')
       expect(await start({ keys })).toBe('started')

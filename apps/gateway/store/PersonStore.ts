@@ -61,7 +61,25 @@ export interface PersonRecord {
   readonly names: readonly { readonly label: string; readonly address: string; readonly chain: string; readonly created: number }[]
 }
 
+/** A user in a list. */
+export interface UserRow {
+  readonly id: string
+  /** ms since 1970. */
+  readonly created: number
+  /** Whether an e-mail address is stored. */
+  readonly hasAddress: boolean
+  readonly wallet: { readonly evmAddress: string; readonly solanaAddress: string } | undefined
+  /** When it is deleted for good; undefined where nobody asked for it. */
+  readonly deletion: number | undefined
+}
+
 export interface PersonStore {
+  /** So many users by id, from after this id. */
+  users(after: string, limit: number): Promise<readonly UserRow[]>
+  /** How many there are: all, those with a stored e-mail address, with a wallet, and those that wait for their deletion. */
+  countUsers(): Promise<{ readonly users: number; readonly addresses: number; readonly wallets: number; readonly deletions: number }>
+  /** The users whose wallet has this address, in any case of an address of Ethereum; ten at most. */
+  usersOfWallet(address: string): Promise<readonly string[]>
   /** The user who logs in this way. */
   userOf(identity: string): Promise<string | undefined>
   /** The user whose address it was until it was changed last, and when that was, as long as the events of accounts are kept. */

@@ -7,6 +7,8 @@ import { caseCount } from '../../../tests/harness/caseCount.js'
 import type { Database, Store, StoredBlock } from './Store.js'
 import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
 import { createStore } from './createStore.js'
+import { migrations } from './migrations/migrations.js'
+import { versionOf } from './migrations/schemaState.js'
 import { openPostgres } from './openPostgres.js'
 import { openSqlite } from './openSqlite.js'
 
@@ -179,7 +181,7 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
       const database = world().open()
       await (await createStore(database)).check()
       await database.run('UPDATE gateway_schema SET version = 99')
-      await expect(createStore(database)).rejects.toThrow('The database is of version 99, and this gateway reads up to version 10.')
+      await expect(createStore(database)).rejects.toThrow(`The database is of version 99, and this gateway reads up to version ${versionOf(migrations)}.`)
       await database.close()
     })
   })

@@ -125,6 +125,44 @@ const suite = (name: string, open: () => Database) =>
       expect([left?.logins, left?.devices, left?.signIns, (await store.vault.person('bert'))?.logins.length]).toEqual([[], [], [], 1])
       await database.close()
     })
+
+    test('of a hundred thousand users one page is read by their ids, and the one with a wallet by an index', { timeout: 60_000 }, async () => {
+      const database = open()
+      const store = await createStore(database)
+      // A database that other tests use as well.
+      for (const table of ['vault_users', 'vault_wallets', 'vault_deletions']) await database.run(`DELETE FROM ${table}`)
+      const most = 100_000
+      const numbers =
+        database.kind === 'postgres'
+          ? `SELECT generate_series(1, ${most}) AS n`
+          : `WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${most}) SELECT n FROM counted`
+      const id = "'user-' || (n * 7919 % 100003)"
+      await database.run(
+        `INSERT INTO vault_users (id, identity, created, address) SELECT ${id}, 'h' || n, n, CASE WHEN n % 2 = 0 THEN 'k.sealed' END FROM (${numbers}) AS made`,
+      )
+      await database.run(
+        `INSERT INTO vault_wallets (user_id, version, evm_address, solana_address, share) SELECT ${id}, 1, '0xAb' || n, 'So' || n, 'k.share' FROM (${numbers}) AS made WHERE n % 4 = 0`,
+      )
+      expect(await store.vault.countUsers()).toEqual({ users: most, addresses: most / 2, wallets: most / 4, deletions: 0 })
+      const seen: string[] = []
+      for (let after = ''; ; after = seen.at(-1) ?? '') {
+        const page = await store.vault.users(after, 10_000)
+        seen.push(...page.map(({ id }) => id))
+        if (page.length < 10_000) break
+      }
+      expect([seen.length, new Set(seen).size]).toEqual([most, most])
+      const owner = (number: number) => `user-${(number * 7919) % 100_003}`
+      expect(await store.vault.usersOfWallet('0xaB99996')).toEqual([owner(99_996)])
+      expect([await store.vault.usersOfWallet('So99996'), await store.vault.usersOfWallet('so99996')]).toEqual([[owner(99_996)], []])
+      if (database.kind === 'postgres') await database.run('ANALYZE vault_wallets')
+      for (const where of ['lower(evm_address)', 'solana_address']) {
+        const explain = database.kind === 'postgres' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'
+        const plan = JSON.stringify(await database.all(`${explain} SELECT user_id FROM vault_wallets WHERE ${where} = $1 ORDER BY user_id LIMIT 10`, ['x']))
+        expect(plan).toMatch(/vault_wallets_by_(evm|solana)_address/)
+      }
+      for (const table of ['vault_users', 'vault_wallets']) await database.run(`DELETE FROM ${table}`)
+      await database.close()
+    })
   })
 
 suite('SQLite', () => openSqlite())

@@ -77,6 +77,32 @@ const toAudit = (row: Row): AuditRow => ({ at: Number(row.at), event: `${row.eve
 
 /** What an operator looks up about users, in either database. */
 export const personQueries = (database: Database): PersonStore => ({
+  users: async (after, limit) => {
+    const rows = await database.all(
+      `SELECT users.id, users.created, CASE WHEN users.address IS NULL THEN 0 ELSE 1 END AS addressed, wallets.evm_address, wallets.solana_address, deletions.ends
+        FROM vault_users users LEFT JOIN vault_wallets wallets ON wallets.user_id = users.id LEFT JOIN vault_deletions deletions ON deletions.user_id = users.id
+        WHERE users.id > $1 ORDER BY users.id LIMIT $2`,
+      [after, limit],
+    )
+    return rows.map((row) => ({
+      id: `${row.id}`,
+      created: Number(row.created),
+      hasAddress: Number(row.addressed) === 1,
+      wallet: row.evm_address === null ? undefined : { evmAddress: `${row.evm_address}`, solanaAddress: `${row.solana_address}` },
+      deletion: row.ends === null ? undefined : Number(row.ends),
+    }))
+  },
+  countUsers: async () => {
+    const [row] = await database.all(
+      `SELECT COUNT(*) AS users, COUNT(address) AS addresses, (SELECT COUNT(*) FROM vault_wallets) AS wallets,
+        (SELECT COUNT(*) FROM vault_deletions) AS deletions FROM vault_users`,
+    )
+    return times(row ?? {}, 'users', 'addresses', 'wallets', 'deletions')
+  },
+  usersOfWallet: async (address) => {
+    const [where, value] = address.startsWith('0x') ? ['lower(evm_address)', address.toLowerCase()] : ['solana_address', address]
+    return (await database.all(`SELECT user_id FROM vault_wallets WHERE ${where} = $1 ORDER BY user_id LIMIT 10`, [value])).map((row) => `${row.user_id}`)
+  },
   userOf: async (identity) => {
     const [row] = await database.all('SELECT id FROM vault_users WHERE identity = $1', [identity])
     return row && `${row.id}`

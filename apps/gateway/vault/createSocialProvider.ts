@@ -8,6 +8,7 @@ import { LoginDeniedError } from './LoginDeniedError.js'
 import { claimsOf, denialOf, joinClaims, markOf } from './loginRules.js'
 import { ownDialect } from './ownDialect.js'
 import { signedSecret } from './signedSecret.js'
+import { issuerOf } from './socialIdentity.js'
 import { type OpenIdDialect, socialDialects } from './socialDialects.js'
 
 /** Limit of an answer of a provider, in bytes. */
@@ -57,8 +58,7 @@ export const createSocialProvider = ({
   const own = 'issuer' in provider ? provider : undefined
   const dialect = 'issuer' in provider ? ownDialect(provider) : socialDialects[provider.name](provider.at)
   const rulesMark = markOf(own?.rules)
-  /** People of a test server are nobody at the provider that it stands in for. */
-  const apart = 'at' in provider && provider.at !== undefined ? { issuer: `${name} ${provider.at}` } : {}
+  const apart = 'at' in provider && provider.at !== undefined ? { issuer: issuerOf(provider) } : {}
   const reach = (...addresses: (string | undefined)[]) => {
     const outgoing = createOutgoing({
       addresses: addresses.filter((address) => address !== undefined),

@@ -12,6 +12,7 @@ import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { SealerError } from './SealerError.js'
 import { farcasterBody, farcasterLoginBody } from './shapes.js'
 import { socialLimitsOf } from './loginLimits.js'
+import { socialIdentity } from './socialIdentity.js'
 import { vaultHash } from './vaultHash.js'
 
 /** How long a visitor may take in their app. */
@@ -102,7 +103,7 @@ export const farcasterRoutes = ({
     // One of several requests that ask at the same time gets the session.
     if (!(await store.claimSocial(id, clock.now()))) throw over()
     const handle = hash('social-handle', createToken())
-    await store.returnSocial(id, { handle, identity: hash('social', `${provider}\n${fid}`), name: null, expires: clock.now() + 60_000 })
+    await store.returnSocial(id, { handle, identity: socialIdentity(vault.pepper, provider, fid), name: null, expires: clock.now() + 60_000 })
     const taken = await store.takeSocial({ handle, device, project, user: createId(), now: clock.now() })
     if (!taken) throw over()
     const { stored, answer } = createTokens(now)

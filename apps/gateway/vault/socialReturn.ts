@@ -14,6 +14,7 @@ import { sameBrowser } from './sameBrowser.js'
 import { returnQuery } from './shapes.js'
 import { failLogin, findSocialPage, type SocialWay } from './socialPage.js'
 import { socialSecrets } from './socialSecrets.js'
+import { socialIdentity } from './socialIdentity.js'
 import { vaultHash } from './vaultHash.js'
 
 /** Where providers send browsers back: registered there as the address of the gateway and this. */
@@ -38,7 +39,7 @@ export const socialReturn = (parts: SocialWay & { readonly pseudonymOf: Pseudony
   const failed = failLogin(parts)
   const browser = sameBrowser(vault)
   const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
-  const identityOf = (issuer: string, subject: string) => hash('social', `${issuer}\n${subject}`)
+  const identityOf = (issuer: string, subject: string) => socialIdentity(vault.pepper, issuer, subject)
 
   /** Counts and logs why a login did not work. @returns what the window and the page are told */
   const report = (context: Context, { name, shown }: SocialProvider, error: unknown): 'denied' | 'refused' | 'failed' => {

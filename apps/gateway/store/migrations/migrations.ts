@@ -3,6 +3,7 @@ import { firstTables } from './firstTables.js'
 import type { Migration } from './Migration.js'
 import { renewalsAndMails } from './renewalsAndMails.js'
 import { spentByFamily } from './spentByFamily.js'
+import { walletsByAddress } from './walletsByAddress.js'
 
 /** All migrations, in order. */
-export const migrations: readonly Migration[] = Object.freeze([firstTables, spentByFamily, addressChanges, renewalsAndMails])
+export const migrations: readonly Migration[] = Object.freeze([firstTables, spentByFamily, addressChanges, renewalsAndMails, walletsByAddress])
