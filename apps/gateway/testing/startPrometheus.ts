@@ -20,8 +20,13 @@ interface TestPrometheus {
   stop(): Promise<void>
 }
 
-/** A Prometheus that scrapes each second, and judges the rules as often. */
-export const startPrometheus = async (targets: readonly string[], rules: string, program = findPrometheus()): Promise<TestPrometheus> => {
+/** A Prometheus that scrapes each second, and judges the rules as often. `jobs`: what else it scrapes, as its configuration has it. */
+export const startPrometheus = async (
+  targets: readonly string[],
+  rules: string,
+  program = findPrometheus(),
+  jobs: readonly unknown[] = [],
+): Promise<TestPrometheus> => {
   if (program === undefined) throw new Error('Prometheus is not installed on this machine.')
   const folder = mkdtempSync(path.join(tmpdir(), 'prometheus-'))
   const file = (name: string, text: string) => {
@@ -34,7 +39,7 @@ export const startPrometheus = async (targets: readonly string[], rules: string,
     JSON.stringify({
       global: { scrape_interval: '1s', evaluation_interval: '1s' },
       rule_files: ['rules.yml'],
-      scrape_configs: [{ job_name: 'portico', static_configs: [{ targets }] }],
+      scrape_configs: [{ job_name: 'portico', static_configs: [{ targets }] }, ...jobs],
     }),
   )
   const port = await freePort()
