@@ -95,6 +95,7 @@ test.skipIf(spawnSync('nginx', ['-v']).error !== undefined)('nginx takes its exa
   const example = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/\/etc\/ssl\/\S+\.pem/g, at('cert.pem'))
     .replace(/\/etc\/ssl\/\S+\.key/g, at('key.pem'))
+    .replace('/var/cache/portico', at('cache'))
   writeFileSync(at('nginx.conf'), `pid ${at('pid')};\nevents {}\nhttp {\n${example}\n}\n`)
   const { status, stderr } = spawnSync('nginx', ['-t', '-e', at('errors'), '-c', at('nginx.conf')], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])

@@ -59,6 +59,7 @@ const checks: readonly Step[] = [
   { name: 'accessibility table', run: script('scripts/accessibility-table.ts', '--check'), show: true },
   { name: 'dependencies table', run: script('scripts/dependencies-table.ts', '--check') },
   { name: 'sizes table', run: script('scripts/sizes-table.ts', '--check') },
+  { name: 'plan table', run: script('scripts/plan-table.ts', '--check') },
   { name: 'lockfile', run: script('scripts/check-lockfile.ts') },
   { name: 'packages of a host', needs: 'build', run: script('scripts/host-packages.ts'), show: true },
   { name: 'size', needs: 'build', run: script('scripts/size.ts'), show: true },

@@ -153,6 +153,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/picture/{proof}/{address}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A picture that a token or a collection names, by a link of a balance or a history. */
+        readonly get: operations["getTokenPicture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/appkit/v1/config": {
         readonly parameters: {
             readonly query?: never;
@@ -2019,20 +2036,6 @@ export interface components {
                 };
             };
         };
-        /** @description `CHAIN_NOT_COVERED`: No provider knows this chain. */
-        readonly "404.CHAIN_NOT_COVERED": {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Error"] & {
-                    readonly error?: {
-                        /** @enum {unknown} */
-                        readonly code?: "CHAIN_NOT_COVERED";
-                    };
-                };
-            };
-        };
         /** @description `UPSTREAM_FAILED`: A provider failed. */
         readonly "502.UPSTREAM_FAILED": {
             headers: {
@@ -2057,6 +2060,20 @@ export interface components {
                     readonly error?: {
                         /** @enum {unknown} */
                         readonly code?: "UPSTREAM_LATE";
+                    };
+                };
+            };
+        };
+        /** @description `CHAIN_NOT_COVERED`: No provider knows this chain. */
+        readonly "404.CHAIN_NOT_COVERED": {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"] & {
+                    readonly error?: {
+                        /** @enum {unknown} */
+                        readonly code?: "CHAIN_NOT_COVERED";
                     };
                 };
             };
@@ -2902,6 +2919,46 @@ export interface operations {
             readonly 429: components["responses"]["429.RATE_LIMITED"];
             readonly 500: components["responses"]["500.INTERNAL"];
             readonly 503: components["responses"]["503.NOT_READY"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getTokenPicture: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example q2fY0eWm3vVQnWk1Q0Qb4y0m9y2m8x3k */
+                readonly proof: string;
+                /** @example aHR0cHM6Ly9waWN0dXJlcy5leGFtcGxlL2EucG5n */
+                readonly address: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/*": unknown;
+                };
+            };
+            /** @description To the picture at another address. */
+            readonly 302: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT"];
+            readonly 404: components["responses"]["404.NOT_FOUND"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly 502: components["responses"]["502.UPSTREAM_FAILED"];
+            readonly 503: components["responses"]["503.NOT_READY"];
+            readonly 504: components["responses"]["504.UPSTREAM_LATE"];
             readonly default: components["responses"]["Error"];
         };
     };

@@ -7,6 +7,7 @@ import { buildGateway } from '../build/buildGateway.js'
 import { findPostgres } from '../testing/startPostgres.js'
 import { findValkey } from '../testing/startValkey.js'
 import { failures } from './failures/failures.js'
+import { accounts } from './figures/accounts.js'
 import { balances } from './figures/balances.js'
 import { directory } from './figures/directory.js'
 import { idle } from './figures/idle.js'
@@ -15,7 +16,7 @@ import type { Part } from './Part.js'
 import { isMet, tableOf, writeFigures } from './report.js'
 import { upgrade } from './upgrade/upgrade.js'
 
-const parts: readonly Part[] = [directory, balances, signIn, idle, failures, upgrade]
+const parts: readonly Part[] = [directory, balances, signIn, accounts, idle, failures, upgrade]
 /** Seconds of each part, where the command names none. */
 const usual = { failures: 600, other: 10 }
 

@@ -22,6 +22,7 @@ const everything = () => {
   return createTestGateway({
     projects: signInProjects,
     identity: true,
+    pictures: { link: () => undefined, find: async () => undefined },
     signIn: { check: verifySiwx, origins: [], rpcUrls: {}, lifetime: 3_600_000, sameSite: 'lax' },
     vault: {
       origin: 'https://vault.example',

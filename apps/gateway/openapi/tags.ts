@@ -17,6 +17,7 @@ export const tags: Readonly<Record<string, string>> = {
   live: 'For what restarts the program.',
   onramp: 'Buying.',
   'openapi.json': 'This document.',
+  picture: 'Pictures that tokens and collections name.',
   profile: 'Names under the name of the operator.',
   projects: 'The websites of a project.',
   public: 'Pictures of networks, currencies and tokens.',

@@ -7,7 +7,8 @@ import { withDeadline } from '../http/withDeadline.js'
 import { signalOf } from '../http/signalOf.js'
 import type { Pictures } from './Pictures.js'
 
-const link = z.object({
+/** The two parts of a link to a picture. */
+export const pictureLink = z.object({
   proof: z.string().check(z.regex(/^[\w-]{32}$/, 'is not of a link')),
   address: z.string().check(z.regex(/^[\w-]{1,1400}$/, 'is not of a link')),
 })
@@ -16,7 +17,7 @@ const link = z.object({
 export const pictureRoutes = ({ pictures, clock, limits }: Pick<GatewayParts, 'clock' | 'limits'> & { readonly pictures: Pictures }) => {
   const app = new Hono()
   app.get('/:proof/:address', async (context) => {
-    const asked = readInput(link, context.req.param())
+    const asked = readInput(pictureLink, context.req.param())
     const found = await withDeadline(async () => pictures.find(asked), { clock, ms: limits.deadline, signal: signalOf(context) })
     if (!found) throw new ApiError(404, 'NOT_FOUND', 'There is no such picture.')
     return context.body(found.body, 200, {

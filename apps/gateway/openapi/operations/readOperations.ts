@@ -2,6 +2,7 @@ import { record } from '../../events/eventRoutes.js'
 import { command } from '../../http/createFaults.js'
 import { balanceQuery, historyQuery, imageId, walletQuery } from '../../http/shapes.js'
 import { addressInput } from '../../names/nameShapes.js'
+import { pictureLink } from '../../pictures/pictureRoutes.js'
 import type { Operation } from '../Operation.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -54,6 +55,17 @@ export const readOperations: readonly Operation[] = [
   picture('/public/getAssetImage/:id', 'getAssetImage', 'a network'),
   picture('/public/getCurrencyImage/:id', 'getCurrencyImage', 'a currency'),
   picture('/public/getTokenImage/:id', 'getTokenImage', 'a token'),
+  {
+    method: 'get',
+    path: '/v1/picture/:proof/:address',
+    id: 'getTokenPicture',
+    summary: 'A picture that a token or a collection names, by a link of a balance or a history.',
+    access: 'anybody',
+    input: pictureLink,
+    example: { input: { proof: 'q2fY0eWm3vVQnWk1Q0Qb4y0m9y2m8x3k', address: 'aHR0cHM6Ly9waWN0dXJlcy5leGFtcGxlL2EucG5n' } },
+    answer: 'picture',
+    refuses: ['NOT_FOUND', 'RATE_LIMITED', 'NOT_READY', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
+  },
   { method: 'get', path: '/appkit/v1/config', id: 'getProjectConfig', summary: 'The features of the project.', access: 'project', answer: 'ProjectConfig' },
   {
     method: 'get',
