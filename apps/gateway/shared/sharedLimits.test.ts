@@ -1,3 +1,4 @@
+import { Valkey } from 'iovalkey'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '../settings/systemClock.js'
 import { openPostgres } from '../store/openPostgres.js'
@@ -159,6 +160,25 @@ describe.skipIf(!findValkey())('limits in Valkey', () => {
       await back
     }
     expect((await gateway.status('198.51.100.43')).status).toBe(200)
+  })
+
+  test('while it is full each gateway limits by itself, and they count together when there is room', async () => {
+    const operator = new Valkey(valkey.url)
+    const two = await begin(2)
+    try {
+      const away = two.map(({ next }) => next('shared store away'))
+      await operator.config('SET', 'maxmemory-policy', 'noeviction')
+      await operator.config('SET', 'maxmemory', '1')
+      const alone = await rush(two, 100, () => '198.51.100.33')
+      await Promise.all(away)
+      expectLimit({ ...alone, flown: alone.flown * 2 }, burst * 2)
+      const back = two.map(({ next }) => next('shared store back'))
+      await operator.config('SET', 'maxmemory', '0')
+      await Promise.all(back)
+      expectLimit(await rush(two, 100, () => '198.51.100.34'), burst)
+    } finally {
+      operator.disconnect()
+    }
   })
 
   test('a gateway starts without it, and counts with the others once it is there', async () => {

@@ -10,7 +10,17 @@ export interface VisitorAnswer {
 }
 
 /** A browser of the secure site with a key of its own, which asks gateways over the network: each request goes to the one at `url`. */
-export const createVaultVisitor = async ({ site, secureSite, codeFor }: { site: string; secureSite: string; codeFor(email: string): string | undefined }) => {
+export const createVaultVisitor = async ({
+  site,
+  secureSite,
+  codeFor,
+  project = 'shop',
+}: {
+  site: string
+  secureSite: string
+  codeFor(email: string): string | undefined
+  project?: string
+}) => {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = await exportJWK(publicKey)
   const from = `198.51.${randomInt(0, 256)}.${randomInt(1, 255)}`
@@ -21,7 +31,7 @@ export const createVaultVisitor = async ({ site, secureSite, codeFor }: { site: 
     const dpop = await new SignJWT({ jti: randomUUID(), htm: method, htu: `${url}/vault/${name}`, iat: Math.floor(Date.now() / 1000), ...ath })
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })
       .sign(privateKey)
-    const answer = await fetch(`${url}/vault/${name}?projectId=shop`, {
+    const answer = await fetch(`${url}/vault/${name}?projectId=${project}`, {
       method,
       headers: {
         origin: secureSite,
