@@ -47,6 +47,9 @@ export const frameTones = ['idle', 'waiting', 'ok', 'warn', 'bad'] as const
 /** One of `frameTones`. */
 export type FrameTone = (typeof frameTones)[number]
 
+/** The nonces that ID tokens take. */
+export const idTokenNonce = /^[\w.~+/=-]{16,256}$/
+
 /** How a wallet can be opened where there is no share of it. */
 export const recoveryWays = ['passkey', 'password', 'file'] as const
 /** One of `recoveryWays`. */
@@ -174,6 +177,8 @@ export interface Exchanges {
     }
     reply: undefined
   }
+  /** A token by which the server of the page learns who is logged in. Of sites that say so when they are ready. */
+  GET_ID_TOKEN: { ask: { readonly nonce: string }; reply: { readonly token: string } }
   /** Gives up what the page began and left. */
   RELOAD: { ask: undefined; reply: undefined }
   /** Of sites that draw these parts. */

@@ -96,6 +96,8 @@ export interface Project {
   readonly pages?: readonly string[]
   readonly features: readonly Feature[]
   readonly analytics: boolean
+  /** Whether ID tokens name the visitor's e-mail address; not without it. */
+  readonly idTokenEmail?: boolean | undefined
 }
 
 export interface Projects {

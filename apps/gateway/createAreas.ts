@@ -9,6 +9,7 @@ import { signInCors } from './signIn/signInCors.js'
 import { signInRoutes } from './signIn/signInRoutes.js'
 import { convertRoutes } from './swaps/convertRoutes.js'
 import type { VaultNeeds } from './vault/createVaultAccess.js'
+import type { IdTokenKeys } from './vault/idTokens/idTokenKeys.js'
 import { vaultRoutes } from './vault/vaultRoutes.js'
 
 /** A part of the API that is not only read: it has its own rules about websites, and refuses the methods that it does not answer. */
@@ -44,7 +45,7 @@ const secureSite = (site: string) =>
   })
 
 /** The areas that these parts have, each described in one place. */
-export const createAreas = (parts: GatewayParts & Pick<VaultNeeds, 'pseudonymOf'>): readonly Area[] => {
+export const createAreas = (parts: GatewayParts & Pick<VaultNeeds, 'pseudonymOf'> & { readonly idTokenKeys: IdTokenKeys | undefined }): readonly Area[] => {
   const { store, signIn, vault, onRamp = [], names, swaps, swapProviders = [], nodes = {} } = parts
   const publicReadAndPost = anyWebsite('GET', 'HEAD', 'POST')
   const areas: Area[] = [{ path: '/e', matches: 'path', cors: anyWebsite('POST'), routes: eventRoutes() }]

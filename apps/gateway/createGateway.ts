@@ -28,6 +28,8 @@ import { isOutage } from './store/StoreError.js'
 import { swapRoutes } from './swaps/swapRoutes.js'
 import { observeRequests } from './telemetry/observeRequests.js'
 import { createPseudonyms } from './vault/createPseudonyms.js'
+import { createIdTokenKeys } from './vault/idTokens/idTokenKeys.js'
+import { keySetRoutes } from './vault/idTokens/keySetRoutes.js'
 import { beginPath, socialBegin } from './vault/socialBegin.js'
 import { pagePath, socialPage } from './vault/socialPage.js'
 import { returnPath, socialReturn } from './vault/socialReturn.js'
@@ -59,7 +61,8 @@ export const createGateway = (parts: GatewayParts) => {
   // Other origins cannot set faults: CORS begins below this line.
   if (faults) app.route('/control', controlRoutes({ faults, limit: limits.body }))
   const pseudonymOf = createPseudonyms(parts)
-  const areas = createAreas({ ...parts, pseudonymOf })
+  const idTokenKeys = store && vault?.idTokens && createIdTokenKeys({ ...parts, store: store.vault, vault })
+  const areas = createAreas({ ...parts, pseudonymOf, idTokenKeys })
   const otherwise = publicRead()
   app.use((context, next) => (areaOf(areas, context.req.path)?.cors ?? otherwise)(context, next))
   app.use((context, next) => {
@@ -73,6 +76,7 @@ export const createGateway = (parts: GatewayParts) => {
   const rate = createRate(parts)
   app.route('/', healthRoutes({ ...parts, chains, version, rate }))
   app.route('/', documentRoutes({ rate, routes: () => app.routes }))
+  if (idTokenKeys) app.route('/', keySetRoutes({ rate, keys: idTokenKeys }))
 
   app.use((context, next) => {
     const { method, path } = context.req

@@ -88,8 +88,8 @@ test('a gateway moves to a key service and back, and every share can be read on 
     return arrive(url)
   })
   expect((await run(`${ownKey},command`, ['keys', 'count'])).result).toEqual([
-    { key: 'hsm-1', shares: 0, addresses: 0, codes: 0, setting: true },
-    { key: '2026a', shares: 2, addresses: 2, codes: 0, setting: true },
+    { key: 'hsm-1', shares: 0, addresses: 0, codes: 0, idTokenKeys: 0, setting: true },
+    { key: '2026a', shares: 2, addresses: 2, codes: 0, idTokenKeys: 0, setting: true },
   ])
   // In front.
   service.calls()

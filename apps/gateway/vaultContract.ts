@@ -1,3 +1,4 @@
+import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-server.js'
 import type { OwnProviderName } from '../../protocol/ownProviderName.js'
 
 /** What the gateway's part for the secure site is made of. Types only: nothing in this file runs. */
@@ -149,6 +150,14 @@ export interface FarcasterLogins {
   verify(proof: FarcasterProof, login: { readonly nonce: string; readonly started: number }): Promise<{ readonly fid: string }>
 }
 
+/** Tokens by which the servers of websites learn who is logged in. */
+export interface IdTokenParts {
+  /** Who signs them, the address of the gateway: below it are the keys. Without a slash at its end. */
+  readonly issuer: string
+  /** Verifies that keys are those of a wallet. */
+  readonly check: (input: VerifySiwxInput) => Promise<VerifySiwxAnswer>
+}
+
 /** Accounts of embedded wallets: logins by e-mail and at other providers, and the server's shares. */
 export interface VaultParts {
   /** The origin of the secure site, which alone may ask. */
@@ -160,6 +169,8 @@ export interface VaultParts {
    * the address, without query and fragment. Of a website without any it is the root.
    */
   readonly pages?: readonly string[] | undefined
+  /** Undefined where the gateway does not know its address: then it signs none. */
+  readonly idTokens?: IdTokenParts | undefined
   readonly sealer: Sealer
   /** 32 bytes, never changed: e-mail addresses and codes are stored as HMAC by it, and in no other form. */
   readonly pepper: Uint8Array

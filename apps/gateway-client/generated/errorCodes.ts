@@ -9,6 +9,7 @@ export const errorCodes = [
   "CONFLICT",
   "EMAIL_REFUSED",
   "EMAIL_TAKEN",
+  "ID_TOKENS_CLOSED",
   "INTERNAL",
   "INVALID_INPUT",
   "KEYS_UNAVAILABLE",

@@ -1312,6 +1312,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/vault/id-token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A token by which the website's server learns who is logged in. */
+        readonly post: operations["createIdToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/vault/wallet/proof": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Shows that the keys of the wallet are those of the visitor. */
+        readonly post: operations["proveWallet"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/jwks.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The public keys by which ID tokens are verified. */
+        readonly get: operations["getKeySet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/vault/notices": {
         readonly parameters: {
             readonly query?: never;
@@ -1353,7 +1404,7 @@ export interface components {
         readonly Error: {
             readonly error: {
                 /** @enum {string} */
-                readonly code: "BODY_TOO_LARGE" | "CHAIN_NOT_COVERED" | "CODE_GONE" | "CODE_WRONG" | "CONFLICT" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "INTERNAL" | "INVALID_INPUT" | "KEYS_UNAVAILABLE" | "LOGIN_REQUIRED" | "LOGIN_STALE" | "MAIL_UNAVAILABLE" | "METHOD_NOT_ALLOWED" | "NAME_OWNED" | "NAME_TAKEN" | "NONCE_EXPIRED" | "NOT_FOUND" | "NOT_READY" | "ORIGIN_REFUSED" | "OUTCOME_UNCLEAR" | "PASSWORD_WRONG" | "PROJECT_REQUIRED" | "PROJECT_UNKNOWN" | "PROOF_REFUSED" | "QUOTE_EXPIRED" | "RATE_LIMITED" | "SIGNATURE_REFUSED" | "SIGN_IN_CLOSED" | "SIGN_IN_REFUSED" | "STORE_UNAVAILABLE" | "UNSUPPORTED_TYPE" | "UPSTREAM_FAILED" | "UPSTREAM_LATE";
+                readonly code: "BODY_TOO_LARGE" | "CHAIN_NOT_COVERED" | "CODE_GONE" | "CODE_WRONG" | "CONFLICT" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ID_TOKENS_CLOSED" | "INTERNAL" | "INVALID_INPUT" | "KEYS_UNAVAILABLE" | "LOGIN_REQUIRED" | "LOGIN_STALE" | "MAIL_UNAVAILABLE" | "METHOD_NOT_ALLOWED" | "NAME_OWNED" | "NAME_TAKEN" | "NONCE_EXPIRED" | "NOT_FOUND" | "NOT_READY" | "ORIGIN_REFUSED" | "OUTCOME_UNCLEAR" | "PASSWORD_WRONG" | "PROJECT_REQUIRED" | "PROJECT_UNKNOWN" | "PROOF_REFUSED" | "QUOTE_EXPIRED" | "RATE_LIMITED" | "SIGNATURE_REFUSED" | "SIGN_IN_CLOSED" | "SIGN_IN_REFUSED" | "STORE_UNAVAILABLE" | "UNSUPPORTED_TYPE" | "UPSTREAM_FAILED" | "UPSTREAM_LATE";
                 /** @description For developers. */
                 readonly message: string;
                 /** @description The parameter or member that is wrong. */
@@ -1374,6 +1425,8 @@ export interface components {
                 readonly database?: "ok" | "failed" | "late";
                 /** @enum {string} */
                 readonly mail?: "ok" | "failed" | "late";
+                /** @enum {string} */
+                readonly projects?: "ok" | "failed";
                 readonly nodes?: {
                     readonly [key: string]: "ok" | "failed" | "late";
                 };
@@ -1908,6 +1961,25 @@ export interface components {
         readonly UserState: {
             readonly exists: boolean;
         };
+        readonly IdToken: {
+            readonly token: string;
+            readonly proven: boolean;
+        };
+        readonly KeySet: {
+            readonly keys: readonly {
+                /** @constant */
+                readonly kty: "EC";
+                /** @constant */
+                readonly crv: "P-256";
+                readonly x: string;
+                readonly y: string;
+                readonly kid: string;
+                /** @constant */
+                readonly alg: "ES256";
+                /** @constant */
+                readonly use: "sig";
+            }[];
+        };
         readonly Notices: {
             readonly notices: readonly {
                 /** @enum {string} */
@@ -2221,7 +2293,7 @@ export interface components {
         /**
          * @description `PROJECT_REQUIRED`: This gateway serves named projects, and none was named.
          *
-         *     `SIGNATURE_REFUSED`: A registration of a name, or its signature, is not taken.
+         *     `SIGNATURE_REFUSED`: A registration of a name, or a signature, is not taken.
          */
         readonly "401.PROJECT_REQUIRED.SIGNATURE_REFUSED": {
             headers: {
@@ -2590,6 +2662,70 @@ export interface components {
                     readonly error?: {
                         /** @enum {unknown} */
                         readonly code?: "CODE_GONE" | "LOGIN_REQUIRED" | "PROJECT_REQUIRED" | "PROOF_REFUSED";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `ID_TOKENS_CLOSED`: The project lists no websites of its own, so that no ID tokens are given for it.
+         *
+         *     `ORIGIN_REFUSED`: The project does not list this website.
+         *
+         *     `PROJECT_UNKNOWN`: This gateway serves other projects.
+         */
+        readonly "403.ID_TOKENS_CLOSED.ORIGIN_REFUSED.PROJECT_UNKNOWN": {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"] & {
+                    readonly error?: {
+                        /** @enum {unknown} */
+                        readonly code?: "ID_TOKENS_CLOSED" | "ORIGIN_REFUSED" | "PROJECT_UNKNOWN";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `LOGIN_REQUIRED`: There is no valid token.
+         *
+         *     `PROJECT_REQUIRED`: This gateway serves named projects, and none was named.
+         *
+         *     `PROOF_REFUSED`: The proof of the device's key is missing, wrong, or was used.
+         *
+         *     `SIGNATURE_REFUSED`: A registration of a name, or a signature, is not taken.
+         */
+        readonly "401.LOGIN_REQUIRED.PROJECT_REQUIRED.PROOF_REFUSED.SIGNATURE_REFUSED": {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"] & {
+                    readonly error?: {
+                        /** @enum {unknown} */
+                        readonly code?: "LOGIN_REQUIRED" | "PROJECT_REQUIRED" | "PROOF_REFUSED" | "SIGNATURE_REFUSED";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `KEYS_UNAVAILABLE`: A master key is missing here, or the key service is away.
+         *
+         *     `OUTCOME_UNCLEAR`: The database did not confirm a change, which may have been stored.
+         *
+         *     `STORE_UNAVAILABLE`: The database does not answer.
+         */
+        readonly "503.KEYS_UNAVAILABLE.OUTCOME_UNCLEAR.STORE_UNAVAILABLE": {
+            headers: {
+                /** @description In seconds. */
+                readonly "retry-after"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"] & {
+                    readonly error?: {
+                        /** @enum {unknown} */
+                        readonly code?: "KEYS_UNAVAILABLE" | "OUTCOME_UNCLEAR" | "STORE_UNAVAILABLE";
                     };
                 };
             };
@@ -6302,6 +6438,144 @@ export interface operations {
             readonly 429: components["responses"]["429.RATE_LIMITED"];
             readonly 500: components["responses"]["500.INTERNAL"];
             readonly 503: components["responses"]["503.KEYS_UNAVAILABLE.NOT_READY.OUTCOME_UNCLEAR.STORE_UNAVAILABLE"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly createIdToken: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The project that the page is of. Needed where the gateway serves named projects. */
+                readonly projectId?: components["parameters"]["projectId"];
+                /** @description The kind of program that asks. */
+                readonly st?: components["parameters"]["st"];
+                /** @description Its version. */
+                readonly sv?: components["parameters"]["sv"];
+                /** @description Is read and not stored. */
+                readonly clientId?: components["parameters"]["clientId"];
+            };
+            readonly header: {
+                /** @description The proof of the device's key (RFC 9449), made for this one request: a JWT signed by ES256 with a P-256 key. Header: `typ` dpop+jwt, `jwk` with the public key. Claims: `htm` the method, `htu` the address without its query, `jti` 16 to 128 random letters, digits, - or _ that are used once, `iat` the time in seconds, `ath` the base64url SHA-256 of the token where one is sent, and `nonce` with the one of the last `dpop-nonce` header where a refusal had one: clocks may differ by 120 seconds without it. */
+                readonly dpop: components["parameters"]["proof"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "site": "https://app.example",
+                 *       "nonce": "q2fY0eWm3vVQnWk1Q0Qb4y0m9y2m8x3k1h7s5d2f6gA"
+                 *     }
+                 */
+                readonly "application/json": {
+                    readonly site: string;
+                    readonly nonce: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["IdToken"];
+                };
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT"];
+            readonly 401: components["responses"]["401.LOGIN_REQUIRED.PROJECT_REQUIRED.PROOF_REFUSED"];
+            readonly 403: components["responses"]["403.ID_TOKENS_CLOSED.ORIGIN_REFUSED.PROJECT_UNKNOWN"];
+            readonly 404: components["responses"]["404.NOT_FOUND"];
+            readonly 413: components["responses"]["413.BODY_TOO_LARGE"];
+            readonly 415: components["responses"]["415.UNSUPPORTED_TYPE"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly 503: components["responses"]["503.KEYS_UNAVAILABLE.NOT_READY.OUTCOME_UNCLEAR.STORE_UNAVAILABLE"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly proveWallet: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The project that the page is of. Needed where the gateway serves named projects. */
+                readonly projectId?: components["parameters"]["projectId"];
+                /** @description The kind of program that asks. */
+                readonly st?: components["parameters"]["st"];
+                /** @description Its version. */
+                readonly sv?: components["parameters"]["sv"];
+                /** @description Is read and not stored. */
+                readonly clientId?: components["parameters"]["clientId"];
+            };
+            readonly header: {
+                /** @description The proof of the device's key (RFC 9449), made for this one request: a JWT signed by ES256 with a P-256 key. Header: `typ` dpop+jwt, `jwk` with the public key. Claims: `htm` the method, `htu` the address without its query, `jti` 16 to 128 random letters, digits, - or _ that are used once, `iat` the time in seconds, `ath` the base64url SHA-256 of the token where one is sent, and `nonce` with the one of the last `dpop-nonce` header where a refusal had one: clocks may differ by 120 seconds without it. */
+                readonly dpop: components["parameters"]["proof"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "signatures": {
+                 *         "eip155": "0x1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b",
+                 *         "solana": "2222222222222222222222222222222222222222222222222222222222222222222222222222222222222222"
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": {
+                    readonly signatures: {
+                        readonly eip155: string;
+                        readonly solana: string;
+                    };
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Done"];
+                };
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT"];
+            readonly 401: components["responses"]["401.LOGIN_REQUIRED.PROJECT_REQUIRED.PROOF_REFUSED.SIGNATURE_REFUSED"];
+            readonly 403: components["responses"]["403.ORIGIN_REFUSED.PROJECT_UNKNOWN"];
+            readonly 404: components["responses"]["404.NOT_FOUND"];
+            readonly 413: components["responses"]["413.BODY_TOO_LARGE"];
+            readonly 415: components["responses"]["415.UNSUPPORTED_TYPE"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly 503: components["responses"]["503.KEYS_UNAVAILABLE.NOT_READY.OUTCOME_UNCLEAR.STORE_UNAVAILABLE"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getKeySet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeySet"];
+                };
+            };
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly 503: components["responses"]["503.KEYS_UNAVAILABLE.OUTCOME_UNCLEAR.STORE_UNAVAILABLE"];
             readonly default: components["responses"]["Error"];
         };
     };

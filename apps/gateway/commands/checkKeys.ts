@@ -5,6 +5,7 @@ import { openSealer } from '../settings/openSealer.js'
 import { sqliteFile } from '../settings/openDatabase.js'
 import type { readSettings } from '../settings/readSettings.js'
 import { createStore } from '../store/createStore.js'
+import { countRows } from './keys.js'
 import { pendingMigrations } from '../store/migrations/migrate.js'
 import { CommandError, type CommandIo } from './CommandIo.js'
 import { openCommandSealer, withDatabase } from './withStore.js'
@@ -21,7 +22,7 @@ export const checkKeys = async (io: CommandIo, settings: Settings, vault: NonNul
   return withDatabase(io, settings, async (database) => {
     if ((await pendingMigrations(database)).length > 0) return 'The rows are compared after the migrations.'
     const sealed = await (await createStore(database)).vault.sealedRows()
-    const used = sealed.map(({ key, shares, addresses, codes }) => ({ id: key, rows: shares + addresses + codes })).filter(({ rows }) => rows > 0)
+    const used = sealed.map((row) => ({ id: row.key, rows: countRows(row) })).filter(({ rows }) => rows > 0)
     const { service } = await openCommandSealer(io, settings, vault)
     const problem = keysProblem(used, { keys: vault.keys, service })
     if (problem !== undefined) throw new CommandError(problem)

@@ -39,13 +39,13 @@ test('keys reseal seals every row by the newest key, keys count says what is lef
   ])
   const counted = async () => JSON.parse((await run(['keys', 'count', '--json'])).lines[0] ?? '')
   expect(await counted()).toEqual([
-    { key: 'new', shares: 0, addresses: 0, codes: 0, setting: true },
-    { key: 'old', shares: 1, addresses: 2, codes: 0, setting: true },
+    { key: 'new', shares: 0, addresses: 0, codes: 0, idTokenKeys: 0, setting: true },
+    { key: 'old', shares: 1, addresses: 2, codes: 0, idTokenKeys: 0, setting: true },
   ])
   expect((await run(['keys', 'count'])).lines).toEqual([
-    'key  shares  addresses  codes  ',
-    'new  0       0          0      seals',
-    'old  1       2          0      still needed',
+    'key  shares  addresses  codes  ID token keys  ',
+    'new  0       0          0      0              seals',
+    'old  1       2          0      0              still needed',
   ])
   expect(await run(['keys', 'reseal'])).toMatchObject({
     code: 1,
@@ -53,7 +53,7 @@ test('keys reseal seals every row by the newest key, keys count says what is lef
   })
   expect(await run(['keys', 'reseal'], { confirm: async () => false })).toMatchObject({ code: 1, notes: ['Nothing was changed.'] })
   expect(await run(['keys', 'reseal', '--dry-run'])).toMatchObject({ code: 0, lines: ['3 of 3 rows would be sealed by "new".'] })
-  expect((await run(['keys', 'count'])).lines.at(-1)).toBe('old  1       2          0      still needed')
+  expect((await run(['keys', 'count'])).lines.at(-1)).toBe('old  1       2          0      0              still needed')
   expect(await run(['keys', 'reseal', '--yes'])).toEqual({ code: 0, lines: ['3 of 3 rows were sealed by "new".'], notes: ['1 of 3', '3 of 3'] })
   expect((await counted()).map(({ key, shares, addresses }: { key: string; shares: number; addresses: number }) => [key, shares, addresses])).toEqual([
     ['old', 0, 0],

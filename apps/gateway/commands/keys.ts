@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readSettings } from '../settings/readSettings.js'
+import type { SealedRows } from '../store/SealedStore.js'
 import { reseal } from '../vault/reseal.js'
 import { CommandError, type CommandIo, printResult, requireConsent, toTable, toTime } from './CommandIo.js'
 import { openCommandSealer, type VaultCommandParts, withVault } from './withStore.js'
@@ -45,23 +46,25 @@ export const listKeys = async (io: CommandIo, options: Options): Promise<void> =
   )
 }
 
+const noRows: Omit<SealedRows, 'key'> = Object.freeze({ shares: 0, addresses: 0, codes: 0, idTokenKeys: 0 })
+/** How many rows a master key seals, of whatever kind. */
+export const countRows = ({ shares, addresses, codes, idTokenKeys }: SealedRows): number => shares + addresses + codes + idTokenKeys
+
 /** Prints how many rows each key still seals. */
 export const countKeys = async (io: CommandIo, options: Options, { store, vault }: VaultCommandParts): Promise<void> => {
   const rows = await store.vault.sealedRows()
-  const all = [...vault.keyIds.filter((id) => rows.every(({ key }) => key !== id)).map((key) => ({ key, shares: 0, addresses: 0, codes: 0 })), ...rows]
+  const all = [...vault.keyIds.filter((id) => rows.every(({ key }) => key !== id)).map((key) => ({ key, ...noRows })), ...rows]
   const known = all.map((row) => ({ ...row, setting: vault.keyIds.includes(row.key) }))
   printResult(
     io,
     options,
     known,
     toTable([
-      ['key', 'shares', 'addresses', 'codes', ''],
-      ...known.map(({ key, shares, addresses, codes, setting }) => [
-        key,
-        `${shares}`,
-        `${addresses}`,
-        `${codes}`,
-        stateOf(key, setting, shares + addresses + codes, vault),
+      ['key', 'shares', 'addresses', 'codes', 'ID token keys', ''],
+      ...known.map((row) => [
+        row.key,
+        ...[row.shares, row.addresses, row.codes, row.idTokenKeys].map(String),
+        stateOf(row.key, row.setting, countRows(row), vault),
       ]),
     ]),
   )
@@ -81,7 +84,7 @@ export const resealKeys = async (
 ): Promise<number> => {
   const { sealer } = vault
   const rows = (await store.vault.sealedRows()).filter(({ key }) => key !== sealer.current)
-  const total = rows.reduce((sum, { shares, addresses }) => sum + shares + addresses, 0)
+  const total = rows.reduce((sum, { shares, addresses, idTokenKeys }) => sum + shares + addresses + idTokenKeys, 0)
   const { dryRun = false } = options
   if (total > 0 && !dryRun)
     await requireConsent(io, options, `${total === 1 ? 'One row is' : `${total} rows are`} sealed again, by the key "${sealer.current}".`)

@@ -27,6 +27,7 @@ const everything = () => {
     vault: {
       origin: 'https://vault.example',
       sites: [],
+      idTokens: { issuer: 'https://gateway.example', check: verifySiwx },
       sealer: createSealer([{ id: 'one', key: new Uint8Array(32).fill(1) }]),
       pepper: new Uint8Array(32).fill(9),
       send: never,

@@ -4,6 +4,7 @@ import type { Operation } from './Operation.js'
 export const tagOf = ({ path }: Operation): string => path.split('/').find((part) => part !== '' && part !== 'v1') ?? ''
 /** What the operations under a part of the path are about. */
 export const tags: Readonly<Record<string, string>> = {
+  '.well-known': 'For the servers of websites.',
   account: 'Balances and history of accounts.',
   appkit: 'What a project is, in the paths of the former kit.',
   control: 'Faults on command, of a gateway for tests.',

@@ -67,6 +67,7 @@ const project = z.strictObject(
       [],
     ),
     analytics: z._default(z.boolean('is true or false'), false),
+    idTokenEmail: z._default(z.boolean('is true or false'), false),
   },
   'is a project',
 )

@@ -60,6 +60,7 @@ export const gatewayParts = async (
   const names = settings.names && { ...settings.names, rpcUrls, fetch: outgoing(), check: await loadSignatureCheck() }
   const socials = settings.vault?.socials
   const farcaster = settings.vault?.farcaster && { ...settings.vault.farcaster, origin: settings.vault.origin, check: await loadCheck() }
+  const idTokens = settings.vault?.idTokens && { ...settings.vault.idTokens, check: await loadCheck() }
   const opened =
     settings.vault &&
     (await openSealer(settings.vault, {
@@ -72,6 +73,7 @@ export const gatewayParts = async (
       origin: settings.vault.origin,
       sites: settings.vault.sites,
       pages: settings.vault.pages,
+      idTokens,
       sealer: sayMissingKeys(opened.sealer, log),
       pepper: settings.vault.pepper,
       ...settings.vault.limits,

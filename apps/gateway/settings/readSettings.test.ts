@@ -62,7 +62,7 @@ test('files are read and completed', () => {
       history: { from: 12, every: 12, keep: 256 },
     },
   ])
-  expect(settings.projects).toEqual([{ id: 'lumen', origins: 'everywhere', pages: [], features: [], analytics: false }])
+  expect(settings.projects).toEqual([{ id: 'lumen', origins: 'everywhere', pages: [], features: [], analytics: false, idTokenEmail: false }])
   expect([settings.port, settings.control, settings.packageWallets, settings.prices]).toEqual([0, true, false, { 'eip155:1': { native: '2450.07' } }])
 })
 

@@ -99,6 +99,8 @@ const clientWithKey = (environment: Environment, prefix: string) => {
   return { clientId, clientSecret: { team, keyId, key } }
 }
 
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
 /** The providers for which the environment has a client. */
 const socials = (environment: Environment) => {
   const found = socialNames.flatMap((name) => {
@@ -113,7 +115,7 @@ const socials = (environment: Environment) => {
   if (found.length === 0 && own.length === 0) return undefined
   const url = environment.GATEWAY_URL
   if (!url) throw new SettingsError('Logins at other providers need GATEWAY_URL, the address of the gateway, such as https://gateway.example.')
-  return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: [...found, ...own] }
+  return { redirect: `${withoutSlash(url)}${returnPath}`, providers: [...found, ...own] }
 }
 
 /** Logins with Farcaster: on when there is a node of Optimism to ask. */
@@ -165,6 +167,8 @@ const vault = (environment: Environment) => {
     smtp,
     ...mail,
     limits: readLoginLimits(environment),
+    // Who signs ID tokens is named by its address.
+    idTokens: environment.GATEWAY_URL ? { issuer: withoutSlash(environment.GATEWAY_URL) } : undefined,
     socials: socials(environment),
     farcaster: farcaster(environment),
   }

@@ -10,6 +10,8 @@ export interface SealedRows {
   readonly addresses: number
   /** E-mail addresses of codes that nobody typed yet: they are over within minutes. */
   readonly codes: number
+  /** Private keys of ID tokens. */
+  readonly idTokenKeys: number
 }
 
 /** A wallet with the server's share, sealed. */

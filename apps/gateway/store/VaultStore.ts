@@ -2,6 +2,7 @@
 
 import type { CodeLimits } from './CodeLimits.js'
 import type { DoubleStore } from './DoubleStore.js'
+import type { IdTokenStore } from './IdTokenStore.js'
 import type { PersonStore } from './PersonStore.js'
 import type { SealedStore } from './SealedStore.js'
 import type { SocialStore } from './SocialStore.js'
@@ -94,6 +95,8 @@ export interface StoredWallet {
   readonly solanaAddress: string
   /** The server's share, sealed. */
   readonly share: string
+  /** The visitor showed that the keys of both addresses are theirs. Absent until then: a browser names any address. */
+  readonly proven?: true | undefined
 }
 
 export interface StoredRecovery {
@@ -139,7 +142,7 @@ export interface CheckLimits {
 }
 
 /** The accounts of embedded wallets. Several gateways on one database share them. */
-export interface VaultStore extends DoubleStore, PersonStore, SealedStore, SocialStore {
+export interface VaultStore extends DoubleStore, IdTokenStore, PersonStore, SealedStore, SocialStore {
   /**
    * Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise.
    *
@@ -160,7 +163,7 @@ export interface VaultStore extends DoubleStore, PersonStore, SealedStore, Socia
   mostWrongAnswers(since: number): Promise<number>
   /** Whether there is any. */
   hasUsers(): Promise<boolean>
-  /** The ids of the master keys by which stored shares and addresses are sealed, and how many rows each has. */
+  /** The ids of the master keys by which stored shares, addresses and keys of ID tokens are sealed, and how many rows each has. */
   usedKeys(): Promise<readonly { readonly id: string; readonly rows: number }[]>
   /** How the user logs in, and their e-mail address, sealed for that identity; undefined for those who log in otherwise. */
   user(id: string): Promise<{ readonly identity: string; readonly address: string | undefined } | undefined>

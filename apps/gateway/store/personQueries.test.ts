@@ -37,6 +37,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   sign_in_nonces: 'random, for minutes, before there is a session',
   tokens: 'contracts',
   vault_checks: 'hashes of passwords and how often they were tried: a secret',
+  vault_id_token_keys: 'keys of the gateway',
   vault_notices_read: 'up to when a browser has read notices',
   vault_proofs: 'random ids of requests, for minutes',
   vault_social_pages: 'a page of a website, for the minutes of a login',
@@ -111,8 +112,8 @@ const suite = (name: string, open: () => Database) =>
       expect((await store.vault.auditRows({ user: 'anna', limit: 9 })).map(({ at }) => at)).toEqual([8, 7])
       expect((await store.vault.auditRows({ event: 'wallet', since: 8, limit: 9 })).map(({ user }) => user)).toEqual(['bert'])
       expect(await store.vault.sealedRows()).toEqual([
-        { key: 'k_1', shares: 1, addresses: 1, codes: 0 },
-        { key: 'kx1', shares: 1, addresses: 1, codes: 1 },
+        { key: 'k_1', shares: 1, addresses: 1, codes: 0, idTokenKeys: 0 },
+        { key: 'kx1', shares: 1, addresses: 1, codes: 1, idTokenKeys: 0 },
       ])
       // An underscore is a letter of the id, and not any letter.
       expect((await store.vault.otherShares('k_1', '', 9)).map(({ user }) => user)).toEqual(['bert'])

@@ -8,18 +8,20 @@ export const keyIdOf = (kind: Database['kind'], column: string): string =>
 /** Sealed rows by their master key, in either database. */
 export const sealedQueries = (database: Database): SealedStore => {
   const idOf = (column: string) => keyIdOf(database.kind, column)
-  const counts = `SELECT id, SUM(shares) AS shares, SUM(addresses) AS addresses, SUM(codes) AS codes FROM (
-      SELECT ${idOf('share')} AS id, 1 AS shares, 0 AS addresses, 0 AS codes FROM vault_wallets
-      UNION ALL SELECT ${idOf('address')}, 0, 1, 0 FROM vault_users WHERE address IS NOT NULL
-      UNION ALL SELECT ${idOf('address')}, 0, 0, 1 FROM vault_codes WHERE address IS NOT NULL
+  const counts = `SELECT id, SUM(shares) AS shares, SUM(addresses) AS addresses, SUM(codes) AS codes, SUM(id_token_keys) AS id_token_keys FROM (
+      SELECT ${idOf('share')} AS id, 1 AS shares, 0 AS addresses, 0 AS codes, 0 AS id_token_keys FROM vault_wallets
+      UNION ALL SELECT ${idOf('address')}, 0, 1, 0, 0 FROM vault_users WHERE address IS NOT NULL
+      UNION ALL SELECT ${idOf('address')}, 0, 0, 1, 0 FROM vault_codes WHERE address IS NOT NULL
+      UNION ALL SELECT ${idOf('private_key')}, 0, 0, 0, 1 FROM vault_id_token_keys
     ) AS sealed GROUP BY id ORDER BY id`
   return {
     sealedRows: async () =>
-      (await database.all(counts)).map(({ id, shares, addresses, codes }) => ({
+      (await database.all(counts)).map(({ id, shares, addresses, codes, id_token_keys: idTokenKeys }) => ({
         key: `${id}`,
         shares: Number(shares),
         addresses: Number(addresses),
         codes: Number(codes),
+        idTokenKeys: Number(idTokenKeys),
       })),
     otherShares: async (key, after, limit) => {
       const sql = `SELECT user_id, version, evm_address, solana_address, share FROM vault_wallets

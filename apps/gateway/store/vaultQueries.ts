@@ -4,6 +4,7 @@ import { codeQueries } from './codeQueries.js'
 import { deletionQueries, removeDue } from './deletionQueries.js'
 import { deviceQueries } from './deviceQueries.js'
 import { doubleQueries } from './doubleQueries.js'
+import { idTokenQueries } from './idTokenQueries.js'
 import { loginQueries } from './loginQueries.js'
 import { noticeMs, noticeQueries } from './noticeQueries.js'
 import { socialQueries } from './socialQueries.js'
@@ -25,6 +26,7 @@ export const vaultQueries = (database: Database): VaultStore => ({
   ...deletionQueries(database),
   ...deviceQueries(database),
   ...doubleQueries(database),
+  ...idTokenQueries(database),
   ...loginQueries(database),
   ...noticeQueries(database),
   ...personQueries(database),
@@ -42,7 +44,8 @@ export const vaultQueries = (database: Database): VaultStore => ({
     const idOf = (column: string) => keyIdOf(database.kind, column)
     const rows = await database.all(
       `SELECT id, COUNT(*) AS count FROM (SELECT ${idOf('share')} AS id FROM vault_wallets
-        UNION ALL SELECT ${idOf('address')} AS id FROM vault_users WHERE address IS NOT NULL) AS sealed GROUP BY id ORDER BY id`,
+        UNION ALL SELECT ${idOf('address')} AS id FROM vault_users WHERE address IS NOT NULL
+        UNION ALL SELECT ${idOf('private_key')} AS id FROM vault_id_token_keys) AS sealed GROUP BY id ORDER BY id`,
     )
     return rows.map(({ id, count }) => ({ id: `${id}`, rows: Number(count) }))
   },

@@ -23,8 +23,10 @@ export const walletQueries = (
   database: Database,
 ): Pick<VaultStore, 'wallet' | 'createWallet' | 'replaceWallet' | 'resealWallet' | 'recoveries' | 'keepRecovery' | 'dropRecovery' | 'openRecovery'> => ({
   wallet: async (user) => {
-    const [row] = await database.all('SELECT version, evm_address, solana_address, share FROM vault_wallets WHERE user_id = $1', [user])
-    return row && { version: Number(row.version), evmAddress: `${row.evm_address}`, solanaAddress: `${row.solana_address}`, share: `${row.share}` }
+    const [row] = await database.all('SELECT version, evm_address, solana_address, share, proven FROM vault_wallets WHERE user_id = $1', [user])
+    if (!row) return undefined
+    const wallet = { version: Number(row.version), evmAddress: `${row.evm_address}`, solanaAddress: `${row.solana_address}`, share: `${row.share}` }
+    return { ...wallet, ...(row.proven !== null && { proven: true as const }) }
   },
   createWallet: async (user, { version, evmAddress, solanaAddress, share }) =>
     (await database.run(

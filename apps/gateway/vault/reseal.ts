@@ -1,10 +1,12 @@
 import type { VaultStore } from '../store/VaultStore.js'
 import type { Sealer } from '../vaultContract.js'
 import { addressContext } from './accountEvents.js'
+import { idTokenKeyContext } from './idTokens/idTokenKeys.js'
 import { shareContext } from './shareContext.js'
 import { ifUnreadable } from './SealerError.js'
 
 const pageSize = 200
+const userOf = ({ user }: { readonly user: string }) => user
 
 export interface Resealed {
   /** How many rows were sealed by the current key, or would be. */
@@ -16,13 +18,19 @@ export interface Resealed {
 }
 
 /**
- * Seals by the current master key what another one sealed: shares of wallets and addresses of users. Gateways may run meanwhile: a row that
+ * Seals by the current master key what another one sealed: shares of wallets, addresses of users and the private keys of ID tokens. Gateways may run meanwhile: a row that
  * they replace is left as they wrote it. What was done stays done, so that the next run goes on where this one was stopped.
  *
  * @param options onProgress: is called after each batch; dryRun: opens every row, and changes none
  */
 export const reseal = async (
-  { store, sealer }: { readonly store: Pick<VaultStore, 'otherShares' | 'resealWallet' | 'otherAddresses' | 'resealAddress'>; readonly sealer: Sealer },
+  {
+    store,
+    sealer,
+  }: {
+    readonly store: Pick<VaultStore, 'otherShares' | 'resealWallet' | 'otherAddresses' | 'resealAddress' | 'otherIdTokenKeys' | 'resealIdTokenKey'>
+    readonly sealer: Sealer
+  },
   {
     signal,
     onProgress,
@@ -42,27 +50,42 @@ export const reseal = async (
     }
     if (dryRun || (await replace(await sealer.seal(opened, context)))) sealed += 1
   }
-  const pages = async <row extends { readonly user: string }>(read: (after: string) => Promise<readonly row[]>, work: (row: row) => Promise<void>) => {
-    for (let after = ''; !signal.aborted; ) {
+  const pages = async <row, place>(
+    first: place,
+    read: (after: place) => Promise<readonly row[]>,
+    work: (row: row) => Promise<void>,
+    placeOf: (row: row) => place,
+  ) => {
+    for (let after = first; !signal.aborted; ) {
       const page = await read(after)
       for (const row of page) {
         if (signal.aborted) return
         await work(row)
       }
-      onProgress(state())
+      if (page.length > 0) onProgress(state())
       const last = page.at(-1)
       if (!last || page.length < batch) return
-      after = last.user
+      after = placeOf(last)
     }
   }
 
   await pages(
+    '',
     (after) => store.otherShares(sealer.current, after, batch),
     ({ user, wallet }) => again(wallet.share, shareContext(user, wallet), (to) => store.resealWallet(user, { from: wallet.share, to })),
+    userOf,
   )
   await pages(
+    '',
     (after) => store.otherAddresses(sealer.current, after, batch),
     ({ user, identity, address }) => again(address, addressContext(identity), (to) => store.resealAddress(user, { identity, from: address, to })),
+    userOf,
+  )
+  await pages(
+    0,
+    (after) => store.otherIdTokenKeys(sealer.current, after, batch),
+    ({ generation, kid, privateKey }) => again(privateKey, idTokenKeyContext(kid), (to) => store.resealIdTokenKey(generation, { from: privateKey, to })),
+    ({ generation }) => generation,
   )
   return state()
 }

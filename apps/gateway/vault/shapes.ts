@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isOrigin } from '../../../lib/web/readOrigin.js'
+import { idTokenNonce } from '../../../protocol/frameMessages.js'
 import { mostPrices } from '../../../protocol/gateway/prices.js'
 
 const base64 = (least: number, most: number) =>
@@ -74,6 +75,22 @@ export const returnQuery = z.object({ state: token })
 export const refreshBody = z.strictObject({ refresh: token })
 /** The server's share is in the open here: the gateway seals it. */
 export const walletBody = z.strictObject({ version: z.literal(1, 'is 1'), evmAddress, solanaAddress, share: base64(40, 64) })
+
+/** `nonce`: what the website's server made for this one login. */
+export const idTokenBody = z.strictObject({
+  site,
+  nonce: z.string('is a nonce').check(z.regex(idTokenNonce, 'is 16 to 256 letters, digits and . ~ + / = _ -')),
+})
+/** By the keys of the wallet's accounts: what `walletProofMessage` writes. */
+export const walletProofBody = z.strictObject({
+  signatures: z.strictObject(
+    {
+      eip155: z.string('is a signature').check(z.regex(/^0x[0-9a-f]{130}$/i, 'is a signature')),
+      solana: z.string('is a signature').check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/, 'is a signature')),
+    },
+    'is { eip155, solana }',
+  ),
+})
 
 export const recoveryBody = z.strictObject({
   id: z.string('is an id').check(z.regex(/^[\w-]{1,64}$/, 'is an id')),

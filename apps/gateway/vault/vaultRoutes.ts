@@ -8,6 +8,8 @@ import { deletionRoutes } from './deletionRoutes.js'
 import { deviceRoutes } from './deviceRoutes.js'
 import { emailRoutes } from './emailRoutes.js'
 import { farcasterRoutes } from './farcasterRoutes.js'
+import type { IdTokenKeys } from './idTokens/idTokenKeys.js'
+import { idTokenRoutes } from './idTokens/idTokenRoutes.js'
 import { loginRoutes } from './loginRoutes.js'
 import { noticeRoutes } from './noticeRoutes.js'
 import { priceRoutes } from './priceRoutes.js'
@@ -18,8 +20,8 @@ import { walletRoutes } from './walletRoutes.js'
 import { watchVault } from './watchVault.js'
 
 /** Embedded wallets: logins by e-mail and at other providers, wallets and their shares, new devices, and who may show the secure site. */
-export const vaultRoutes = (parts: VaultNeeds & Pick<GatewayParts, 'prices'>) => {
-  const { vault } = parts
+export const vaultRoutes = (parts: VaultNeeds & Pick<GatewayParts, 'prices'> & { readonly idTokenKeys: IdTokenKeys | undefined }) => {
+  const { vault, idTokenKeys: keys } = parts
   const access = createVaultAccess(parts)
   watchVault(parts)
   const app: Hono<Env> = new Hono()
@@ -46,5 +48,6 @@ export const vaultRoutes = (parts: VaultNeeds & Pick<GatewayParts, 'prices'>) =>
   app.route('/', deviceRoutes({ ...parts, access }))
   app.route('/', deletionRoutes({ ...parts, access }))
   app.route('/', noticeRoutes({ ...parts, access }))
+  if (vault.idTokens && keys) app.route('/', idTokenRoutes({ ...parts, access, keys, idTokens: vault.idTokens }))
   return app
 }

@@ -6,8 +6,14 @@ const wallet = { version: z.int(), evmAddress: z.string(), solanaAddress: z.stri
 const kind = z.enum(['password', 'passkey', 'file'])
 const recovery = z.strictObject({ id: z.string(), kind, version: z.int(), facts: z.string(), share: z.string() })
 
+const publicKey = z.strictObject({
+  ...{ kty: z.literal('EC'), crv: z.literal('P-256'), x: token, y: token },
+  ...{ kid: token, alg: z.literal('ES256'), use: z.literal('sig') },
+})
+
 /** Answers about embedded wallets. */
 export const vaultAnswers = {
+  KeySet: z.strictObject({ keys: z.array(publicKey).check(z.minLength(1)) }),
   Done: done,
   SiteAllowed: z.strictObject({ allowed: z.boolean() }),
   Prices: z.strictObject({ prices: z.array(z.strictObject({ address: z.exactOptional(z.string()), price: decimal })) }),
@@ -41,6 +47,8 @@ export const vaultAnswers = {
   }),
   DeviceLook: z.strictObject({ user: z.string(), version: z.int(), site: z.string(), key: z.string(), expiresIn: z.number() }),
   Deletion: z.strictObject({ ends: instant }),
+  /** `proven`: whether the token names the accounts of the wallet. */
+  IdToken: z.strictObject({ token: z.string(), proven: z.boolean() }),
   UserState: z.strictObject({ exists: z.boolean() }),
   Notices: z.strictObject({
     notices: z.array(

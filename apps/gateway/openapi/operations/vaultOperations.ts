@@ -230,6 +230,26 @@ export const vaultOperations: readonly Operation[] = [
     example: { site },
     mails: true,
   }),
+  act('login', ['post', '/id-token'], 'createIdToken', "A token by which the website's server learns who is logged in.", {
+    refuses: ['ID_TOKENS_CLOSED', 'NOT_FOUND'],
+    body: shapes.idTokenBody,
+    example: { site, nonce: token },
+    answer: 'IdToken',
+  }),
+  act('login', ['post', '/wallet/proof'], 'proveWallet', 'Shows that the keys of the wallet are those of the visitor.', {
+    refuses: ['NOT_FOUND', 'SIGNATURE_REFUSED'],
+    body: shapes.walletProofBody,
+    example: { signatures: { eip155: `0x${'1b'.repeat(65)}`, solana: '2'.repeat(88) } },
+  }),
+  {
+    method: 'get',
+    path: '/.well-known/jwks.json',
+    id: 'getKeySet',
+    summary: 'The public keys by which ID tokens are verified.',
+    access: 'anybody',
+    answer: 'KeySet',
+    refuses: ['RATE_LIMITED', 'KEYS_UNAVAILABLE', 'STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR'],
+  },
   look('login', '/notices', 'listNotices', 'What happened to the account.', 'Notices'),
   act('login', ['post', '/notices/read'], 'readNotices', 'Marks notices as read.', { body: shapes.readBody, example: { until: 1_700_000_000_000 } }),
 ]

@@ -36,6 +36,7 @@ export const fileMistakes: readonly FileMistakes[] = [
         pages: ['https://app.example/swap'],
         features: [{ id: 'activity', isEnabled: true, config: [] }],
         analytics: false,
+        idTokenEmail: true,
       },
       { id: 'demo', origins: 'everywhere' },
     ],
@@ -53,6 +54,7 @@ export const fileMistakes: readonly FileMistakes[] = [
       // Anything is right for it.
       '0.features.0.config': [],
       '0.analytics': notFlag,
+      '0.idTokenEmail': notFlag,
     },
   },
   {
