@@ -1,5 +1,17 @@
-/** The kind of a failure, which the page shows a text of its own for. `offline`: the gateway or a node is out of reach; `away`: the provider of a login is. */
-export type Reason = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | 'unusual' | 'unmailed' | 'away'
+/** The kind of a failure, which the page shows a text of its own for. `offline`: the gateway or a node is out of reach; `away`: the provider of a login is; `unsupported`: the gateway does not do this. */
+export type Reason =
+  | 'cancelled'
+  | 'expired'
+  | 'locked'
+  | 'offline'
+  | 'refused'
+  | 'failed'
+  | 'invalid'
+  | 'taken'
+  | 'unusual'
+  | 'unmailed'
+  | 'away'
+  | 'unsupported'
 
 /** What standards call a failure: JSON-RPC, EIP-1193, EIP-5792. */
 export type StandardCode = -32602 | 4100 | 4200 | 5700 | 5710 | 5730 | 5740 | 5760

@@ -20,6 +20,7 @@ const requests: { readonly [name in Exclude<ExchangeName, 'CONNECT_DEVICE'>]: re
   SIGN_OUT: [undefined],
   IS_CONNECTED: [undefined],
   RPC_REQUEST: [{ method: 'personal_sign', params: ['0x00', '0x01'], chainId: 1, chainNamespace: 'eip155' }, { method: 'eth_chainId' }],
+  GET_ID_TOKEN: [{ nonce: 'Zm9yIG9uZSBzaWduLWlu' }],
   RPC_ABORT: [undefined],
   REVIEW_CUT: [{ state: id }],
   UPDATE_EMAIL: [{ email: 'mira@example.com' }],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isOwnProvider, type OwnProviderName } from '../../../protocol/ownProviderName.js'
-import { accountTypes, frameProviders, openedParts, pagePrefix } from '../../../protocol/frameMessages.js'
+import { accountTypes, frameProviders, idTokenNonce, openedParts, pagePrefix } from '../../../protocol/frameMessages.js'
 
 const nothing = z.optional(z.unknown())
 const chainId = z.union([z.int().check(z.minimum(1)), z.string().check(z.regex(/^([a-z0-9-]{3,8}:)?[-_a-zA-Z0-9]{1,32}$/))])
@@ -43,6 +43,8 @@ export const appMessages = {
   }),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,
   INIT_SMART_ACCOUNT: z.optional(z.object({ chainId: z.optional(chainId) })),
+  /** For the server of the website, which made the nonce. */
+  GET_ID_TOKEN: z.object({ nonce: z.string().check(z.regex(idTokenNonce)) }),
   RPC_REQUEST: z.object({
     method: text(64),
     params: z.optional(z.unknown()),

@@ -41,7 +41,16 @@ const open = ({ signedIn = true, code = '0x' as unknown } = {}) => {
     change: { begin: unused },
     chains: createChains(chains, undefined),
     types: createAccountTypes(node),
-    ...{ rpc: unused, logIn: unused, confirmCurrent: unused, confirmNew: unused, finishSocial: unused, finishFarcaster: unused, show: unused },
+    ...{
+      rpc: unused,
+      logIn: unused,
+      confirmCurrent: unused,
+      confirmNew: unused,
+      finishSocial: unused,
+      finishFarcaster: unused,
+      show: unused,
+      idToken: async (nonce: string) => `a.${nonce}.c`,
+    },
     ...{ setTheme: () => {}, cutOff: () => {}, endPermissions: unused, announceSignOut: () => {} },
   })
   const { port1, port2 } = new NodeChannel()
@@ -93,4 +102,11 @@ test('the networks with smart accounts are those with a bundler, and the network
   expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 1 } })
   await ask('SWITCH_NETWORK', { chainId: 10 })
   expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 10 } })
+})
+
+test('createHandlers: a token for the website is asked for by its nonce, and by nothing that is no nonce', async () => {
+  const { ask } = open()
+  expect((await ask('GET_ID_TOKEN', { nonce: 'Zm9yIG9uZSBzaWdu' })).payload).toEqual({ token: 'a.Zm9yIG9uZSBzaWdu.c' })
+  for (const payload of [undefined, {}, { nonce: '' }, { nonce: 'short' }, { nonce: 'x'.repeat(257) }, { nonce: 'with a space in it' }, { nonce: 7 }])
+    expect(await ask('GET_ID_TOKEN', payload)).toMatchObject({ type: '@w3m-frame/GET_ID_TOKEN_ERROR', payload: { reason: 'invalid' } })
 })

@@ -24,6 +24,8 @@ export interface HandlerNeeds {
   finishSocial(result: string, signal: AbortSignal): Promise<void>
   /** Waits until the visitor approved in their app, and draws what the wallet needs. @throws FrameError */
   finishFarcaster(signal: AbortSignal): Promise<void>
+  /** A token for the website's server. @throws FrameError */
+  idToken(nonce: string): Promise<string>
   /** Draws a part of the site that the visitor opened from the page. @throws FrameError */
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
   /** The page keeps its windows apart from the frame. */
@@ -131,6 +133,7 @@ export const createHandlers = (needs: HandlerNeeds): Handlers => {
       if (!smart) throw new FrameError('refused', `There are no smart accounts on ${chain.id}.`)
       return { address: smart.address, isDeployed: deployed }
     },
+    GET_ID_TOKEN: async ({ nonce }) => ({ token: await needs.idToken(nonce) }),
     RPC_REQUEST: rpc,
     REVIEW_CUT: async ({ state }) => {
       needs.cutOff(state)

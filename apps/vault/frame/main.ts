@@ -8,6 +8,7 @@ const ready = {
   channel: 1,
   draws: ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete'],
   namespaces,
+  idTokens: true,
 }
 
 // Everything else is loaded while the page answers.

@@ -117,6 +117,10 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
     const [{ createPermitted }, held, accounts] = await Promise.all([import('../smart/permissions/createPermitted.js'), permissions(), smart()])
     return createPermitted({ account, permissions: held, smart: accounts, types, site })
   }
+  const idTokens = once(async () => {
+    const { createIdTokens } = await import('../account/createIdTokens.js')
+    return createIdTokens({ gateway, keys, store, site, origin: location.origin })
+  })
   const windows = createPageWindows({ tell: (payload) => frame.tell('REVIEW', { ...payload }) })
   // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
   const viewHost = import('../views/createViewHost.js').then(({ createViewHost }) =>
@@ -178,6 +182,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
         },
         approve: async (...request) => (await flows).approve(...request),
       }),
+      idToken: async (nonce) => (await idTokens())(nonce),
       logIn: async (pending, signal) => (await flows).logIn(pending, signal),
       confirmCurrent: async (signal) => (await emailFlows()).confirmCurrent(signal),
       confirmNew: async (signal) => (await emailFlows()).confirmNew(signal),

@@ -2,6 +2,7 @@ import type { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
 import { createAccount } from '../account/createAccount.js'
 import { createDeviceRequests } from '../account/createDeviceRequests.js'
 import { createEmailChange } from '../account/createEmailChange.js'
+import { createIdTokens } from '../account/createIdTokens.js'
 import { createFarcasterLogin } from '../account/createFarcasterLogin.js'
 import { createGatewayClient } from '../account/createGatewayClient.js'
 import { createSocialLogin } from '../account/createSocialLogin.js'
@@ -56,14 +57,24 @@ export type Fate = 'lost' | 'dropped' | 'late' | ((answer: unknown) => unknown)
 
 /** A browser with the secure site in it: its keys, its client, and a gateway in this process. */
 export const createBrowser = async (
-  { app, mails }: Pick<World, 'app' | 'mails'>,
+  { app, mails }: { readonly app: Pick<World['app'], 'request'>; readonly mails: Pick<World['mails'], 'at'> },
   {
     address = '198.51.100.7',
     pause,
     site = 'https://lumen.market',
     store = memoryStore(),
     locale,
-  }: { readonly address?: string; pause?(ms: number): Promise<void>; readonly site?: string; readonly store?: DeviceStore; readonly locale?: string } = {},
+    projectId = 'lumen',
+    url = 'http://localhost',
+  }: {
+    readonly address?: string
+    pause?(ms: number): Promise<void>
+    readonly site?: string
+    readonly store?: DeviceStore
+    readonly locale?: string
+    readonly projectId?: string
+    readonly url?: string
+  } = {},
 ) => {
   const keys = createKeys({ store, clock: { after: () => () => {} } })
   /** By method and path: `POST wallet`; the last part of a path may be left out. */
@@ -91,8 +102,8 @@ export const createBrowser = async (
     return typeof fate === 'function' ? Response.json(fate(await response.json())) : response
   }
   const gateway = createGatewayClient({
-    gateway: 'http://localhost',
-    projectId: 'lumen',
+    gateway: url,
+    projectId,
     identity: await findIdentity(store),
     store,
     locale,
@@ -123,6 +134,7 @@ export const createBrowser = async (
   const passkeys = createScriptedPasskeys()
   const transfer = createWalletTransfer({ gateway, keys, store, site, credentials: passkeys.credentials, onChanged: account.recoveries })
   const requests = createDeviceRequests({ gateway, keys, store, site, projectId: 'lumen', origin: 'https://vault.example', now: Date.now, wait })
+  const idToken = createIdTokens({ gateway, keys, store, site, origin: 'https://vault.example' })
   const change = createEmailChange({ gateway, store, site, now: Date.now })
   /** The code of the newest mail. */
   const code = () =>
@@ -138,5 +150,5 @@ export const createBrowser = async (
   const deliver = async () => {
     for (const reach of late.splice(0)) await reach()
   }
-  return { deliver, account, transfer, requests, passkeys, change, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
+  return { deliver, account, transfer, requests, passkeys, change, idToken, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
 }

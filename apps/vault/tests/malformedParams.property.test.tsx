@@ -104,7 +104,7 @@ const open = async (type: 'eoa' | 'smartAccount') => {
   const unused = () => Promise.reject(new Error('Not part of this test.'))
   const handlers = createHandlers({
     ...{ account, change: { begin: unused }, chains, types, rpc },
-    ...{ logIn: unused, confirmCurrent: unused, confirmNew: unused, finishSocial: unused, finishFarcaster: unused, show: unused },
+    ...{ logIn: unused, confirmCurrent: unused, confirmNew: unused, finishSocial: unused, finishFarcaster: unused, idToken: unused, show: unused },
     ...{ setTheme: () => {}, cutOff: () => {}, endPermissions: unused, announceSignOut: () => {} },
   })
   const waiting = new Map<string, (answer: Answer) => void>()
