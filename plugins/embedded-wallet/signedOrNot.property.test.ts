@@ -93,6 +93,7 @@ const run = async ({ way, early, signs, end, code, leaves, abort, older }: Order
         vault: true,
         draws: ['approve'],
         namespaces: undefined,
+        idTokens: false,
         ask: (name, payload, options) =>
           requests.ask(
             ({ id }) => {

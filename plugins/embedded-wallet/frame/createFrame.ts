@@ -31,6 +31,8 @@ export interface ReadyFrame {
   readonly draws: readonly DrawnPart[]
   /** The families whose accounts the site has and can sign for; undefined where it does not say. */
   readonly namespaces: readonly string[] | undefined
+  /** The site gives ID tokens. */
+  readonly idTokens: boolean
   ask<name extends ExchangeName>(name: name, payload: AskOf<name>, options?: { readonly signal?: AbortSignal; readonly ms?: number }): Promise<ReplyOf<name>>
 }
 
@@ -93,18 +95,16 @@ export const createFrame = ({ page, site, url, statusUrl, onNews, onReady, onGon
 
   const gone = (details: string) => new FrameUnavailableError({ site, trouble: 'gone', details })
 
-  const makeReady = (current: Load, post: (message: Envelope) => void, { vault, draws, namespaces }: Pick<ReadyFrame, 'vault' | 'draws' | 'namespaces'>) => {
+  const makeReady = (current: Load, post: (message: Envelope) => void, said: Omit<ReadyFrame, 'ask'>) => {
     if (load !== current) return
     const limitOf = (name: ExchangeName, payload: unknown): number | undefined => {
       if (untimed.includes(name)) return undefined
-      const drawn = name.endsWith('_OTP') && draws.includes('otp') && !Object.keys((payload as object | undefined) ?? {}).includes('otp')
+      const drawn = name.endsWith('_OTP') && said.draws.includes('otp') && !Object.keys((payload as object | undefined) ?? {}).includes('otp')
       // A vault may ask for a recovery file after a social sign-in.
-      return drawn || (vault && name === 'CONNECT_SOCIAL') ? drawnCodeMs : replyMs
+      return drawn || (said.vault && name === 'CONNECT_SOCIAL') ? drawnCodeMs : replyMs
     }
     const ready: ReadyFrame = {
-      vault,
-      draws,
-      namespaces,
+      ...said,
       ask: (name, payload, { signal, ms } = {}) => {
         const limit = ms ?? limitOf(name, payload)
         return current.requests.ask(post, name, payload, { ...(signal && { signal }), ...(limit !== undefined && { ms: limit }) })
@@ -134,7 +134,7 @@ export const createFrame = ({ page, site, url, statusUrl, onNews, onReady, onGon
     current.watch.stop()
     if (!ready.channel) {
       const post = (sent: Envelope) => current.element.post(sent, site)
-      current.undo.push(page.after(foreignDelay, () => makeReady(current, post, { vault: false, draws: [], namespaces: undefined })))
+      current.undo.push(page.after(foreignDelay, () => makeReady(current, post, { vault: false, draws: [], namespaces: undefined, idTokens: false })))
       return
     }
     const { port1, port2 } = page.channel()
@@ -146,7 +146,7 @@ export const createFrame = ({ page, site, url, statusUrl, onNews, onReady, onGon
       port1.close()
     })
     current.element.post({ type: `${pagePrefix}CHANNEL`, payload: { version: 1 } }, site, [port2])
-    makeReady(current, (sent) => port1.postMessage(sent), { vault: true, draws: ready.draws, namespaces: ready.namespaces })
+    makeReady(current, (sent) => port1.postMessage(sent), { vault: true, draws: ready.draws, namespaces: ready.namespaces, idTokens: ready.idTokens })
   }
 
   const hear = (current: Load, { origin, source, data }: MessageLike) => {

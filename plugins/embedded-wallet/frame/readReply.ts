@@ -115,6 +115,11 @@ const readNamed = (payload: unknown): Named | undefined => {
 }
 const readNewEmail = (payload: unknown): { readonly newEmail: string } | undefined =>
   isRecord(payload) && isEmail(payload.newEmail) ? { newEmail: payload.newEmail } : undefined
+/** A JWS in its compact form, not verified: the server of the page does that. */
+const readIdToken = (payload: unknown): { readonly token: string } | undefined => {
+  const token = isRecord(payload) ? payload.token : undefined
+  return typeof token === 'string' && token.length <= 8_192 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) ? { token } : undefined
+}
 /** The result of a call. Its caller knows the shape; here only its size is limited. */
 const readAnswer = (payload: unknown): { readonly answer: unknown } | undefined => {
   try {
@@ -142,6 +147,7 @@ const readers: { readonly [name in ExchangeName]: 'nothing' | 'answer' | ((paylo
   INIT_SMART_ACCOUNT: readSmartAccount,
   SIGN_OUT: 'nothing',
   IS_CONNECTED: readConnected,
+  GET_ID_TOKEN: readIdToken,
   RPC_REQUEST: 'answer',
   RPC_ABORT: 'nothing',
   REVIEW_CUT: 'nothing',
@@ -166,9 +172,12 @@ export const readReply = (name: ExchangeName, payload: unknown): { readonly valu
   return value === undefined ? undefined : { value }
 }
 
+const refusals = [
+  ...(['cancelled', 'expired', 'locked', 'offline', 'refused', 'failed'] as const),
+  ...(['invalid', 'taken', 'unusual', 'unmailed', 'away', 'unsupported'] as const),
+]
 /** Why the secure site refused, in words that the page acts on; a site that gives none says it only in words. */
-export type Refusal = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | 'unusual' | 'unmailed' | 'away'
-const refusals: readonly Refusal[] = ['cancelled', 'expired', 'locked', 'offline', 'refused', 'failed', 'invalid', 'taken', 'unusual', 'unmailed', 'away']
+export type Refusal = (typeof refusals)[number]
 
 /** Codes of JSON-RPC, EIP-1193 and EIP-5792, which callers of wallets know. */
 const codes: readonly number[] = [-32602, 4100, 4200, 5700, 5710, 5730, 5740, 5760]
@@ -200,6 +209,8 @@ export interface Ready {
   readonly draws: readonly DrawnPart[]
   /** The families whose accounts the site has and can sign for; undefined where it does not say. */
   readonly namespaces: readonly string[] | undefined
+  /** It gives ID tokens. */
+  readonly idTokens: boolean
 }
 const drawable: readonly DrawnPart[] = ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete']
 
@@ -215,6 +226,7 @@ export const readReady = (payload: unknown): Ready | undefined => {
       channel === 1 && Array.isArray(namespaces)
         ? namespaces.slice(0, 20).filter((name) => typeof name === 'string' && /^[-a-z0-9]{3,8}$/.test(name))
         : undefined,
+    idTokens: channel === 1 && payload.idTokens === true,
   }
 }
 

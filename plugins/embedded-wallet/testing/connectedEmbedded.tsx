@@ -40,15 +40,16 @@ export const at = (secureSite: string) => ({ secureSite, projectId: 'project' })
 
 interface Options {
   readonly vault?: boolean
+  readonly idTokens?: boolean
   readonly more?: NonNullable<SiteOptions['answers']>
   readonly storage?: Storage
   readonly fetch?: Parameters<typeof mountModal>[0]['fetch']
   readonly only?: string
 }
 /** A page with the wallet of a scripted site, on both families. */
-export const startEmbedded = ({ vault = true, more = [], storage = createMemoryStorage(), fetch, only }: Options = {}) => {
+export const startEmbedded = ({ vault = true, idTokens = false, more = [], storage = createMemoryStorage(), fetch, only }: Options = {}) => {
   const element = document.createElement('div')
-  const frame = withSite({ element, answers: [...signedIn(), ...more], ...(vault && { vault: ['otp', 'approve'] }) })
+  const frame = withSite({ element, answers: [...signedIn(), ...more], ...(vault && { vault: ['otp', 'approve'], idTokens }) })
   const mounted = mountModal({
     storage,
     fetch,

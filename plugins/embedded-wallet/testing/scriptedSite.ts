@@ -16,6 +16,8 @@ export type Answers = readonly (readonly [name: string, answer: (payload: unknow
 export interface SiteOptions {
   /** Speaks over a channel of its own, and draws these parts. Without it: a site as the protocol describes it. */
   readonly vault?: readonly string[]
+  /** It gives ID tokens. */
+  readonly idTokens?: boolean
   readonly answers?: Answers
   /** Says that it is ready as soon as it is put into the page. Default true. */
   readonly greets?: boolean
@@ -41,7 +43,7 @@ export class Refuse extends Error {
 }
 
 /** A secure site that speaks the frame protocol, and the page around it, in memory. */
-export const scriptedSite = ({ vault, answers = [], greets = true, loads = true, status, after, element: drawn, place, windows }: SiteOptions) => {
+export const scriptedSite = ({ vault, idTokens, answers = [], greets = true, loads = true, status, after, element: drawn, place, windows }: SiteOptions) => {
   const listeners = new Set<(event: MessageLike) => void>()
   const asked: Asked[] = []
   const sentTo: string[] = []
@@ -59,7 +61,8 @@ export const scriptedSite = ({ vault, answers = [], greets = true, loads = true,
     for (const listener of [...listeners]) listener({ origin, source, data })
   }
   const send = (data: unknown) => (port ? port.postMessage(data) : say(data))
-  const ready = () => say({ type: '@w3m-frame/READY', payload: vault ? { version: 'portico-vault/1', channel: 1, draws: vault } : {} })
+  const ready = () =>
+    say({ type: '@w3m-frame/READY', payload: vault ? { version: 'portico-vault/1', channel: 1, draws: vault, ...(idTokens && { idTokens }) } : {} })
   const take = (data: unknown) => {
     if (!isRecord(data) || typeof data.type !== 'string' || typeof data.id !== 'string') return
     const name = data.type.replace('@w3m-app/', '')
