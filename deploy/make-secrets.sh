@@ -6,7 +6,8 @@ set -eu
 folder=${1:-secrets}
 umask 022
 # The folder is for its owner alone. What is in it can be read by whoever a container runs as: containers get a part of it, without the folder.
-[ -d "$folder" ] || mkdir -m 700 "$folder"
+mkdir -p "$folder"
+chmod 700 "$folder"
 mkdir -p "$folder/gateway" "$folder/database" "$folder/valkey"
 
 hex() { od -An -v -tx1 -N24 /dev/urandom | tr -d ' \n'; }

@@ -13,16 +13,6 @@ const base = 'deploy/kustomize/base'
 const objects = readBase(base)
 const secrets = madeSecrets()
 
-test('the base has no fault', () => {
-  expect(objects.length).toBe(12)
-  expect(faultsOf(objects, secrets)).toEqual([])
-})
-
-test('the base reads each of its files', () => {
-  const kustomization = readFileSync(`${base}/kustomization.yaml`, 'utf8')
-  for (const file of readdirSync(base).filter((name) => name !== 'kustomization.yaml')) expect(kustomization).toContain(file)
-})
-
 /** The objects as a text, with one change, which has to be one. */
 const planted = (from: string | RegExp, to: string, kind = '', name = 'portico-gateway'): readonly KubernetesObject[] => {
   let changes = 0
@@ -36,6 +26,22 @@ const planted = (from: string | RegExp, to: string, kind = '', name = 'portico-g
   expect(changes).toBeGreaterThan(0)
   return changed
 }
+
+test('the base has no fault', () => {
+  expect(objects.length).toBe(12)
+  expect(faultsOf(objects, secrets)).toEqual([])
+})
+
+test('an image may have its digest, with the version in front of it or without', () => {
+  const digest = `@sha256:${'a'.repeat(64)}`
+  for (const version of [`:${programs['portico-gateway']?.version}`, ''])
+    expect(faultsOf(planted(/portico-widget\/portico-gateway:[^"]+/, `portico-widget/portico-gateway${version}${digest}`, 'Deployment'), secrets)).toEqual([])
+})
+
+test('the base reads each of its files', () => {
+  const kustomization = readFileSync(`${base}/kustomization.yaml`, 'utf8')
+  for (const file of readdirSync(base).filter((name) => name !== 'kustomization.yaml')) expect(kustomization).toContain(file)
+})
 
 describe('planted faults are found', () => {
   test.each<[string, () => readonly KubernetesObject[], RegExp]>([

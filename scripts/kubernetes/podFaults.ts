@@ -70,8 +70,10 @@ const containerFaults = (name: string, container: Container, pod: Pod, world: { 
   const program = programs[name]
   if (!program) return ['is no program of ours']
   const faults = [...rightsFaults(container, pod)]
-  const named = /^(.+?):([^@:]+)(@sha256:[0-9a-f]{64})?$/.exec(container.image)
-  if (named?.[1] !== program.image || named[2] !== program.version) faults.push(`has the image ${container.image}, not ${program.image}:${program.version}`)
+  // A digest names it in any case; older versions of Kustomize write one without the version.
+  const [, repository, version = program.version, digest] = /^([^@]+?)(?::([^@:/]+))?(@sha256:[0-9a-f]{64})?$/.exec(container.image) ?? []
+  if (repository !== program.image || version !== program.version || (digest === undefined && !container.image.endsWith(`:${version}`)))
+    faults.push(`has the image ${container.image}, not ${program.image}:${program.version}`)
   for (const [probe, path] of Object.entries(probePaths) as [keyof typeof probePaths, string][]) {
     const { path: asked, port } = container[probe]?.httpGet ?? {}
     if (!program.routes.includes(`${asked}`)) faults.push(`has a ${probe} that asks ${asked}, which it does not answer`)
