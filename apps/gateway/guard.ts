@@ -10,7 +10,7 @@ import { isSignIn } from './signIn/isSignIn.js'
 import { signInOrigins } from './signIn/signInOrigins.js'
 import { isVault } from './vault/isVault.js'
 
-const isVerify = (path: string) => path === '/siwx/verify' || path === '/v1/profile/account'
+const isVerify = (path: string) => ['/siwx/verify', '/v1/profile/account', '/vault/wallet/proof'].includes(path)
 /** Pictures are requested by the dozen, by tags that send no origin. */
 const isImage = (path: string) => /^\/(getWalletImage|public\/get\w+Image|v1\/picture)\//.test(path)
 const imageCost = 0.1

@@ -53,6 +53,15 @@ describe('the secure site', () => {
     expect(decodeJwt(await browser.idToken(nonce)).accounts).toEqual(await accountsOf(browser))
   })
 
+  test('createIdTokens: a login whose token is over is renewed for it, and the time of the login stays', async () => {
+    const { world, browser } = await begin()
+    await browser.logIn(email)
+    world.clock.advance(3_600_000)
+    vi.setSystemTime(world.clock.now())
+    expect(decodeJwt(await browser.idToken(nonce))).toMatchObject({ auth_time: start / 1000, iat: start / 1000 + 3_600, exp: start / 1000 + 3_900 })
+    expect(browser.asked).toContain('POST refresh')
+  })
+
   test.each(['dropped', 'lost'] as const)('createIdTokens: a proof that is %s on its way costs no token, and is made up for the next time', async (fate) => {
     const { browser } = await begin()
     await browser.logIn(email)
