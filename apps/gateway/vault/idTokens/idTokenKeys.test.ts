@@ -106,6 +106,18 @@ test('idTokenKeys: a new master key seals the private keys again, and the old on
   expect([await after.kids(), (await after.keys.signing()).kid]).toEqual(before)
 })
 
+test('idTokenKeys: keys that the operator deleted are replaced within a minute, by one for all gateways', async () => {
+  const one = await open()
+  const other = await open({ store: one.store })
+  const before = await one.kids()
+  expect([await other.kids(), (await other.keys.signing()).kid]).toEqual([before, before[0]])
+  await one.store.vault.dropIdTokenKeys(99)
+  for (const { clock } of [one, other]) clock.advance(61_000)
+  const after = await Promise.all([one.kids(), other.kids(), one.keys.signing().then(({ kid }) => [kid]), other.keys.signing().then(({ kid }) => [kid])])
+  expect(new Set(after.map(String)).size).toBe(1)
+  expect(after[0]).not.toEqual(before)
+})
+
 const rotation = (name: string, openDatabase: () => Promise<readonly Store[]>) =>
   test(`three gateways on ${name}: over 100 days every token is verified by whatever gateway is asked for the keys, and four keys sign`, {
     timeout: 120_000,
