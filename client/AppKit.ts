@@ -2,12 +2,12 @@ import { type InstanceHandle, instances } from '../elements/instances.js'
 import type { Adapter, AppKitOptions } from './options/AppKitOptions.js'
 import type { AccountType } from './compat/AccountType.js'
 import type { CompatMethods, RemoteFeatures } from './compat/CompatMethods.js'
-import type { Events, Features, ViewName, Views } from '../kernel/api/publicNames.js'
+import type { Events, Features, ViewName, ViewParameters } from '../kernel/api/publicNames.js'
 import type { EventName } from './compat/otherKits.js'
 import type { AddressOf, Namespace } from './Namespace.js'
 import type { ThemeVariables } from './ThemeVariables.js'
 import type { SIWXConfig } from '../ports/siwx.js'
-import type { Dispose, EventRef, Network, PluginInfo, ThemeMode, Token } from '../kernel/api/index.js'
+import type { CaipNetworkId, Dispose, EventRef, Network, PluginInfo, ThemeMode, Token } from '../kernel/api/index.js'
 
 /** `reconnecting`: a connection of an earlier visit is being restored. */
 export type AccountStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
@@ -69,7 +69,7 @@ export interface NetworkState {
   /** The chain's own id, declared or not: a number on `eip155`. */
   readonly chainId: number | string | undefined
   /** CAIP-2 id, for example `eip155:1`. */
-  readonly caipNetworkId: string | undefined
+  readonly caipNetworkId: CaipNetworkId | undefined
 }
 
 /** The state of the modal. */
@@ -127,14 +127,16 @@ export interface EventRecord {
 }
 
 /** What has to be given for a view whose parameters cannot be left out. */
-type RequiredParameters<view extends ViewName> = undefined extends Views[view] ? unknown : { readonly params: Views[view] } | { readonly arguments: unknown }
+type RequiredParameters<view extends ViewName> = undefined extends ViewParameters[view]
+  ? unknown
+  : { readonly params: ViewParameters[view] } | { readonly arguments: unknown }
 
 /** What `open` takes: the parameters are those of the view that is named. */
 export type OpenParameters<view extends ViewName = ViewName> = {
   /** The view to show. Without it: Account where a wallet is connected, else Connect. */
   readonly view?: view
-  /** What the view takes: see `Views`. */
-  readonly params?: Views[view]
+  /** What the view takes: see `ViewParameters`. */
+  readonly params?: ViewParameters[view]
   /** Connect to this namespace, or show its account. By default the active one. */
   readonly namespace?: Namespace
   /** The older name of `params`, as pages of the former kit write it. */
@@ -233,7 +235,7 @@ export interface AppKit extends InstanceHandle, CompatMethods {
   /** The network in use, or the declared one of this id. Undefined while the wallet is on another one. */
   getCaipNetwork(namespace?: Namespace, id?: number | string): Network | undefined
   /** CAIP-2 id of the network in use. */
-  getCaipNetworkId(): string | undefined
+  getCaipNetworkId(): CaipNetworkId | undefined
   /** The declared networks, all or those of one namespace. */
   getCaipNetworks(namespace?: Namespace): readonly Network[]
   /** The namespace that methods without one speak of. */

@@ -16,11 +16,16 @@ export {
   solana,
   solanaDevnet,
   solanaTestnet,
+  stellar,
+  stellarTestnet,
   ton,
   tonTestnet,
   tron,
+  tron as tronMainnet,
   tronNile,
+  tronNile as tronNileTestnet,
   tronShasta,
+  tronShasta as tronShastaTestnet,
   westend,
 } from '../networks/otherNetworks.js'
 
@@ -31,3 +36,4 @@ export type { NetworkInput }
 /** A network as hosts write it. */
 export type AppKitNetwork = NetworkInput
 export type { Mark, Network as CaipNetwork } from '../kernel/api/index.js'
+export type { Namespace as ChainNamespace } from '../client/Namespace.js'

@@ -114,3 +114,13 @@ export const tronNile = /* @__PURE__ */ network('tron', '0xcd8690dc', 'TRON Nile
   imageId: tronImage,
   testnet: true,
 })
+
+const lumen = ['Stellar Lumens', 'XLM', 7] as const
+/** Ids: https://namespaces.chainagnostic.org/stellar/caip2 */
+export const stellar = /* @__PURE__ */ network('stellar', 'pubnet', 'Stellar', lumen, {
+  explorer: ['StellarExpert', 'https://stellar.expert/explorer/public'],
+})
+export const stellarTestnet = /* @__PURE__ */ network('stellar', 'testnet', 'Stellar Testnet', lumen, {
+  explorer: ['StellarExpert', 'https://stellar.expert/explorer/testnet'],
+  testnet: true,
+})

@@ -116,7 +116,7 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** The account: balance, actions, tokens, NFTs and activity. */
     Account: undefined
   }

@@ -161,7 +161,7 @@ export const ActivitySections = /* @__PURE__ */ slot<ViewSection<ActivityOf>>('a
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** What the account did. */
     Transactions: undefined
   }

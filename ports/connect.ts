@@ -224,7 +224,7 @@ export type ConnectorTypeName = 'walletConnect' | 'recent' | 'injected' | 'featu
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** The ways in: wallets, and what plugins add. */
     Connect: undefined
     /** The wallets alone. */

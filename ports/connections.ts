@@ -36,7 +36,7 @@ export const leaveConnected = (connections: () => Promise<ConnectionsService | u
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** The wallets that are connected, with `features.multiWallet`. Without it the modal opens as it does by itself. */
     ProfileWallets: undefined
   }

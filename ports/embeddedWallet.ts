@@ -166,7 +166,7 @@ export interface EmbeddedWalletFault extends Error {
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** The field for an e-mail address, where the page signs visitors in by e-mail. */
     EmailLogin: undefined
     /** Another e-mail address for an account of e-mail sign-in. Each of the two addresses is proven by a code. */

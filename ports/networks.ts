@@ -33,7 +33,7 @@ export const NetworkDetails = /* @__PURE__ */ slot<NetworkDetail>('networks.deta
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** The networks to choose from. */
     Networks: undefined
     /** The kinds of networks to choose from. */

@@ -19,7 +19,7 @@ export const WhatIsABuyView = /* @__PURE__ */ view('onramp.about')
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** The newest purchase of the account. */
     BuyInProgress: undefined
     /** Buying: the amount and the quotes. Where `features.onramp` is off, or there is no gateway, the modal opens as it does by itself. */

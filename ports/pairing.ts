@@ -83,7 +83,7 @@ export const PairingOpener: Token<WalletOpener> = /* @__PURE__ */ token<WalletOp
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** Pairing with one wallet of another device. */
     ConnectingWalletConnect: { readonly walletId: string; readonly name?: string } | undefined
     /** A code for any wallet of another device. */

@@ -17,7 +17,7 @@ export const ReceiveSections = /* @__PURE__ */ slot<ViewSection<ReceivedTo>>('re
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** The networks on which the account can receive. */
     WalletCompatibleNetworks: undefined
     /** The address of the account, as a code and as text. */

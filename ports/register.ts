@@ -20,7 +20,7 @@ export const NameClaims: Token<NameClaimsService> = /* @__PURE__ */ token<NameCl
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** Registering a name for the account. Where `features.registerName` is off, or there is no gateway, the modal opens as it does by itself. */
     RegisterAccountName: undefined
     /** The name that was just registered. */

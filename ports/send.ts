@@ -39,7 +39,7 @@ export const SendReviewSections = /* @__PURE__ */ slot<ViewSection<Transfer>>('s
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** The form of a send. */
     WalletSend: SendPresets | undefined
     /** The review of a send that was filled in. */

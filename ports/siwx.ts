@@ -174,7 +174,7 @@ export const SignInFailed = /* @__PURE__ */ event<Who & { readonly declined: boo
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** Signing in with the wallet that is connected. */
     SIWXSignMessage: undefined
   }

@@ -69,7 +69,7 @@ export interface SwapFacts {
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** Swapping. Tokens are named by symbol or contract. Where `features.swaps` is off, the modal opens as it does by itself. */
     Swap: { readonly fromToken?: string; readonly toToken?: string; readonly amount?: string } | undefined
     /** The review of a swap. Without a quote it leads to the form. */

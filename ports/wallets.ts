@@ -103,7 +103,7 @@ export const WalletOpeners = /* @__PURE__ */ slot<{ readonly service: Token<Wall
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** Every wallet of the directory, with a search. */
     AllWallets: undefined
     /** Where one wallet can be had. */

@@ -8,7 +8,7 @@ export const WatchSource: Token<ConnectorSource> = /* @__PURE__ */ token<Connect
 
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** Adding an account that is watched without its wallet, with `features.watch`. */
     WatchAddress: undefined
   }

@@ -19,7 +19,7 @@ const refs = createRefs(types)
 const publicNames = new Map(
   ['kernel/api/publicNames.ts', 'client/ThemeVariables.ts']
     .flatMap(types.exportsOf)
-    .filter(({ name }) => ['Features', 'ThemeTokens', 'Views', 'Events'].includes(name))
+    .filter(({ name }) => ['Features', 'ThemeTokens', 'ViewParameters', 'Events'].includes(name))
     .map((symbol) => [symbol.name, symbol]),
 )
 const keysOf = (name: string, head: readonly string[]) => {
@@ -54,7 +54,7 @@ const sections = new Map(entries.map((entry) => [entry, describeEntry(context, e
 const names: readonly (readonly [title: string, about: string, lines: readonly string[]])[] = [
   ['Features', 'Flags and orders of `features`.', keysOf('Features', ['flag', 'type', ''])],
   ['Theme variables', 'Each with the prefix `--portico-`; see [theming.md](../../guides/theming.md).', keysOf('ThemeTokens', ['variable', 'type', ''])],
-  ['Views', 'What `open({ view })` shows, with what each takes as `params`.', keysOf('Views', ['view', 'params', ''])],
+  ['Views', 'What `open({ view })` shows, with what each takes as `params`.', keysOf('ViewParameters', ['view', 'params', ''])],
   ['Events', 'What `subscribeEvents` reports, with the properties of each; see [events.md](../events.md).', keysOf('Events', ['event', 'properties', ''])],
   ['Elements', 'See [elements.md](../elements.md).', elementsTable(types, elements)],
   [

@@ -7,7 +7,7 @@ export type UnreportedEvent = 'CLICK_CONVERT' | 'EMAIL_UPGRADE_FROM_MODAL' | `PA
 export type EventName = Extract<keyof Events, string> | UnreportedEvent
 
 declare module '../../kernel/api/publicNames.js' {
-  interface Views {
+  interface ViewParameters {
     /** @deprecated Not in this version: wallets show what they are asked to approve. The modal opens as it does by itself. */
     ApproveTransaction: undefined
   }

@@ -68,17 +68,7 @@ interface CheckedOptions {
   /** The id of your project at the provider of relay, wallet directory and history. Without it installed wallets work, and pairing with phones is off. */
   readonly projectId?: string | undefined
   /** What wallets show of this page. By default its title, description, address and icon. */
-  readonly metadata?:
-    | {
-        /** At most 2,048 characters. */
-        readonly name?: string
-        readonly description?: string
-        /** A web address. Wallets get the page's own address, whatever stands here. */
-        readonly url?: string
-        /** Web addresses of images; the first one is used. */
-        readonly icons?: readonly string[]
-      }
-    | undefined
+  readonly metadata?: Metadata | undefined
   /** Offers to switch networks in the modal. Default `true`. */
   readonly enableNetworkSwitch?: boolean | undefined
   /** Leaves a wallet alone that is on a network you did not declare, instead of asking for a switch. Default `false`. */
@@ -105,6 +95,17 @@ interface CheckedOptions {
   readonly termsConditionsUrl?: string | undefined
   /** A web address, linked under the wallets. */
   readonly privacyPolicyUrl?: string | undefined
+}
+
+/** What wallets show of a page. */
+export interface Metadata {
+  /** At most 2,048 characters. */
+  readonly name?: string
+  readonly description?: string
+  /** A web address. Wallets get the page's own address, whatever stands here. */
+  readonly url?: string
+  /** Web addresses of images; the first one is used. */
+  readonly icons?: readonly string[]
 }
 
 /** What `createAppKit` takes. Only `networks` is required. Wrong values throw InvalidOptionError, before anything is started. */

@@ -2,7 +2,7 @@ import type { Mark } from '../../lib/web/toMark.js'
 export type { Mark }
 
 /** CAIP-2 chain id, for example `eip155:1`. */
-export type CaipNetworkId = `${string}:${string}`
+export type CaipNetworkId<namespace extends string = string> = `${namespace}:${string}`
 /** CAIP-10 account id, for example `eip155:1:0xab…`. */
 export type CaipAddress = `${string}:${string}:${string}`
 

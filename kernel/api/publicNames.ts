@@ -2,12 +2,12 @@
 
 /**
  * Views that `open({ view })` shows, with what they take as `params`. Plugins of third parties add theirs:
- * `declare module 'portico' { interface Views { AcmeHello: undefined } }`.
+ * `declare module 'portico' { interface ViewParameters { AcmeHello: undefined } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins declare its members
-export interface Views {}
+export interface ViewParameters {}
 /** The public name of a view. */
-export type ViewName = Extract<keyof Views, string>
+export type ViewName = Extract<keyof ViewParameters, string>
 
 /** Events that `subscribeEvents` reports, as docs/reference/events.md describes them. Plugins of third parties add theirs: `declare module 'portico' { interface Events { … } }`. */
 export interface Events {

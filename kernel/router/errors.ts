@@ -8,7 +8,7 @@ export class NamespaceNotFoundError extends BaseError {
   }
 }
 
-/** No plugin that is on has this view: the name is misspelt, or the plugin that has it is off or not there. `Views` of `portico` has the names of the built-in views. */
+/** No plugin that is on has this view: the name is misspelt, or the plugin that has it is off or not there. `ViewParameters` of `portico` has the names of the built-in views. */
 export class ViewNotFoundError extends BaseError {
   override readonly name = 'ViewNotFoundError'
   constructor({ view, reason, nearest }: { readonly view: string; readonly reason?: string | undefined; readonly nearest?: string | undefined }) {

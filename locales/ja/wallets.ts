@@ -32,7 +32,7 @@ export default {
   'wallets.reach.web': 'ウェブサイト',
   'wallets.results': '検索結果',
   'wallets.search': 'ウォレットを検索',
-  'wallets.search.count': '{count, plural, other {# 個のウォレットを検索}}',
+  'wallets.search.count': '{count, plural, other {# 件から検索}}',
   'wallets.stopped': 'ほかのウォレットを読み込めませんでした',
   'wallets.tryAgain': '再試行',
 }

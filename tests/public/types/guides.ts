@@ -8,7 +8,7 @@ import { AccountRows } from 'portico/ports/account'
 import { useAppKitAccount } from 'portico/react'
 
 declare module 'portico' {
-  interface Views {
+  interface ViewParameters {
     AcmeHello: { readonly greeting: string }
   }
   interface Features {
