@@ -27,6 +27,7 @@ import { isSignIn } from './signIn/isSignIn.js'
 import { isOutage } from './store/StoreError.js'
 import { swapRoutes } from './swaps/swapRoutes.js'
 import { observeRequests } from './telemetry/observeRequests.js'
+import { backChannelLogout, logoutPath } from './vault/backChannelLogout.js'
 import { createPseudonyms } from './vault/createPseudonyms.js'
 import { createIdTokenKeys } from './vault/idTokens/idTokenKeys.js'
 import { keySetRoutes } from './vault/idTokens/keySetRoutes.js'
@@ -95,6 +96,10 @@ export const createGateway = (parts: GatewayParts) => {
         await rate.take(context, '?', 1)
         return answer(context)
       })
+  }
+  if (vault?.socials && store) {
+    const logOut = backChannelLogout({ ...parts, store, vault, pseudonymOf })
+    app.post(logoutPath, (context) => logOut(context))
   }
   if (names && store) app.route('/v1/profile/resolve', resolverRoutes({ ...parts, store: store.names, names, take: (context) => rate.take(context, '?', 1) }))
   app.use(guard({ ...parts, rate }))

@@ -98,6 +98,8 @@ export interface OwnProviderSettings {
   readonly icon?: string
   /** Without it everybody whom the provider lets in. */
   readonly rules?: LoginRules
+  /** Whether it can be asked to have people log in anew, and says when they did. */
+  readonly promptLogin?: boolean
 }
 
 /** What a login at a provider is checked by. */
@@ -114,6 +116,29 @@ export interface SocialPerson {
   readonly name: string | undefined
   /** Who says so, where the name of the provider does not settle it: the subjects of two issuers have nothing to do with each other. */
   readonly issuer?: string
+  /** The id of their session there (`sid`). */
+  readonly session?: string
+  /** When they logged in there, in ms. */
+  readonly loggedIn?: number
+}
+
+/** What is known of a login when the browser goes to the provider, and when it comes back. */
+export interface BegunLogin {
+  /** In ms. */
+  readonly created: number
+  /** The visitor has to log in there once more, although they may be logged in. */
+  readonly afresh: boolean
+}
+
+/** What a provider says when somebody logged out there (OpenID Connect Back-Channel Logout 1.0). */
+export interface LogoutMessage {
+  readonly issuer: string
+  /** The id of the message, and until when it could be shown again, in ms. */
+  readonly id: string
+  readonly expires: number
+  /** The session there, the person, or both. */
+  readonly session?: string | undefined
+  readonly subject?: string | undefined
 }
 
 /** A provider at which visitors log in. */
@@ -123,14 +148,18 @@ export interface SocialProvider {
   readonly shown?: Pick<OwnProviderSettings, 'label' | 'icon'>
   /** Tells the rules about who may log in from other ones; undefined without any. */
   readonly rules?: string
+  /** Whether it can have visitors log in anew, and says when they did. */
+  readonly asksAnew?: boolean
   /** The address there. @throws when the provider does not answer */
-  begin(secrets: SocialSecrets): Promise<URL>
+  begin(secrets: SocialSecrets, login: BegunLogin): Promise<URL>
+  /** Whom the provider has logged out, by its message, and where; undefined for a message of another provider. @throws LogoutRefusedError */
+  readLogout?(token: string): Promise<LogoutMessage | undefined>
   /**
    * Who logged in, by the query with which the provider sent the browser back.
    *
    * @throws LoginDeniedError for somebody whom the rules do not admit; another error when that is not a login, or not this one
    */
-  finish(query: string, secrets: SocialSecrets): Promise<SocialPerson>
+  finish(query: string, secrets: SocialSecrets, login: BegunLogin): Promise<SocialPerson>
 }
 
 /** What the relay has of a login. `gone`: the visitor declined, or the relay closed it. */

@@ -20,6 +20,10 @@ export const errorCauses = Object.freeze({
   KEYS_UNAVAILABLE: { status: 503, cause: 'A master key is missing here, or the key service is away.' },
   LOGIN_REQUIRED: { status: 401, cause: 'There is no valid token.' },
   LOGIN_STALE: { status: 401, cause: 'The login is too long ago for this.' },
+  LOGOUT_REFUSED: {
+    status: 400,
+    cause: 'The message by which a provider logs somebody out is not one of a provider of this gateway, too old, or counted before.',
+  },
   MAIL_UNAVAILABLE: { status: 503, cause: 'The mail server did not take a mail.' },
   METHOD_NOT_ALLOWED: { status: 405, cause: 'The endpoint answers other methods.' },
   NAME_OWNED: { status: 409, cause: 'The account has a name already.' },
@@ -39,7 +43,7 @@ export const errorCauses = Object.freeze({
   SIGN_IN_CLOSED: { status: 403, cause: 'The project lists no websites, so that nobody can sign in.' },
   SIGN_IN_REFUSED: { status: 401, cause: 'A message, its signature or its nonce is not taken.' },
   STORE_UNAVAILABLE: { status: 503, cause: 'The database does not answer.' },
-  UNSUPPORTED_TYPE: { status: 415, cause: 'The body is not JSON.' },
+  UNSUPPORTED_TYPE: { status: 415, cause: 'The body is neither JSON nor, for a message of a provider, a form.' },
   UPSTREAM_FAILED: { status: 502, cause: 'A provider failed.' },
   UPSTREAM_LATE: { status: 504, cause: 'A provider did not answer in time.' },
 } as const satisfies Readonly<Record<string, ErrorCause>>)

@@ -20,6 +20,8 @@ export interface Operation {
   /** The parameters of the path and of the query. */
   readonly input?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
+  /** The body is a form, and no JSON. */
+  readonly form?: boolean
   /** Whether the visitor may be mailed about it, in the language of `locale`. */
   readonly mails?: boolean
   readonly example?: { readonly input?: Readonly<Record<string, string>>; readonly body?: unknown }

@@ -8,7 +8,9 @@ import { tagOf, tags } from './tags.js'
 import { type JsonSchema, toSchema } from './toSchema.js'
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
-const json = (schema: JsonSchema, example?: unknown) => ({ 'application/json': { schema, ...(example !== undefined && { example }) } })
+const content = (type: string) => (schema: JsonSchema, example?: unknown) => ({ [type]: { schema, ...(example !== undefined && { example }) } })
+const json = content('application/json')
+const formOf = content('application/x-www-form-urlencoded')
 
 /** `/v1/account/:account/balance` as `/v1/account/{account}/balance`. */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
@@ -69,14 +71,14 @@ const success = ({ answer }: Operation) => {
 }
 
 const operationOf = (operation: Operation) => {
-  const { id, summary, body, example, answer, status = 200, access } = operation
+  const { id, summary, body, form = false, example, answer, status = 200, access } = operation
   const parameters = parametersOf(operation)
   return {
     operationId: id,
     summary,
     tags: [tagOf(operation)],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: json(toSchema(body, 'client'), example?.body) } }),
+    ...(body && { requestBody: { required: true, content: (form ? formOf : json)(toSchema(body, 'client'), example?.body) } }),
     responses: {
       [status]: success(operation),
       ...(answer === 'picture' && { 302: { description: 'To the picture at another address.' } }),

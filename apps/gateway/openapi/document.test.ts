@@ -136,13 +136,16 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
 
 test('the requests of the examples reach their routes', async () => {
   const { app } = await everything()
-  for (const { method, path, body, example } of operations) {
+  for (const { method, path, body, example, form = false } of operations) {
     const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(example?.input?.[name] ?? ''))
     const query = new URLSearchParams([['projectId', 'lumen'], ...Object.entries(example?.input ?? {}).filter(([name]) => !path.includes(`:${name}`))])
     const answer = await app.request(`${filled}?${query}`, {
       method: method.toUpperCase(),
-      headers: { origin: path.startsWith('/vault/') ? 'https://vault.example' : 'https://lumen.market', 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(example?.body) }),
+      headers: {
+        origin: path.startsWith('/vault/') ? 'https://vault.example' : 'https://lumen.market',
+        'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+      },
+      ...(body && { body: form ? `${new URLSearchParams(example?.body as Record<string, string>)}` : JSON.stringify(example?.body) }),
     })
     const said = await answer.clone().text()
     expect([path, answer.status === 405 || said.includes('There is no such endpoint'), said.startsWith('{"error":{"code":"INVALID_INPUT"')]).toEqual([

@@ -5,13 +5,13 @@ import { mostIcon, readIcon, readLabel } from '../../../protocol/readOwnProvider
 import { isLoopback } from '../onRamp/createSandboxProvider.js'
 import { socialNames } from '../vault/socialDialects.js'
 import type { OwnProviderSettings } from '../vaultContract.js'
-import type { Environment } from './environment.js'
+import { type Environment, flag } from './environment.js'
 import { readLoginRules } from './readLoginRules.js'
 import { SettingsError } from './SettingsError.js'
 
 const prefix = 'GATEWAY_OIDC_'
 const required = ['ISSUER', 'ID', 'SECRET', 'LABEL'] as const
-const optional = ['SCOPES', 'ICON', 'DOMAINS', 'GROUPS', 'CLAIMS'] as const
+const optional = ['SCOPES', 'ICON', 'DOMAINS', 'GROUPS', 'CLAIMS', 'PROMPT_LOGIN'] as const
 type Part = (typeof required)[number] | (typeof optional)[number]
 /** The ends of the variables of a provider. */
 export const ownProviderParts: readonly Part[] = Object.freeze([...required, ...optional])
@@ -79,8 +79,10 @@ const readOne = (name: string, parts: ReadonlyMap<string, string>): OwnProviderS
     throw new SettingsError(`${at('SCOPES')} holds scopes, separated by spaces, and "openid" among them, not "${scope}".`)
   if (rules?.domains && !scope.split(' ').includes('email'))
     throw new SettingsError(`${at('DOMAINS')} needs the scope by which providers say e-mail addresses: ${at('SCOPES')}="${scope} email".`)
+  const promptLogin = flag({ [at('PROMPT_LOGIN')]: parts.get('PROMPT_LOGIN') }, at('PROMPT_LOGIN'), true)
   const icon = parts.has('ICON') ? iconOf(part('ICON'), at('ICON')) : undefined
-  return { name: id, issuer, clientId: part('ID'), clientSecret: part('SECRET'), scope, label, ...(icon !== undefined && { icon }), ...(rules && { rules }) }
+  const more = { ...(icon !== undefined && { icon }), ...(rules && { rules }), ...(!promptLogin && { promptLogin }) }
+  return { name: id, issuer, clientId: part('ID'), clientSecret: part('SECRET'), scope, label, ...more }
 }
 
 /**

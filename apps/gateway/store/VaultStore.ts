@@ -3,6 +3,7 @@
 import type { CodeLimits } from './CodeLimits.js'
 import type { DoubleStore } from './DoubleStore.js'
 import type { IdTokenStore } from './IdTokenStore.js'
+import type { ProviderFacts, ProviderStore } from './ProviderStore.js'
 import type { PersonStore } from './PersonStore.js'
 import type { SealedStore } from './SealedStore.js'
 import type { SocialStore } from './SocialStore.js'
@@ -72,7 +73,7 @@ export interface DeviceLimits {
   readonly perNetwork: number
 }
 
-export interface StoredLogin {
+export interface StoredLogin extends ProviderFacts {
   /** Of all tokens that followed one login. */
   readonly family: string
   readonly user: string
@@ -85,6 +86,8 @@ export interface StoredLogin {
   readonly refreshExpires: number
   /** When the visitor proved who they are. */
   readonly login: number
+  /** Where the visitor logged in: a provider, or `email`. Undefined for logins from before it was kept. */
+  readonly provider?: string | undefined
   /** The tokens came of a renewal, and were not used yet. */
   readonly unused?: true
 }
@@ -142,7 +145,7 @@ export interface CheckLimits {
 }
 
 /** The accounts of embedded wallets. Several gateways on one database share them. */
-export interface VaultStore extends DoubleStore, IdTokenStore, PersonStore, SealedStore, SocialStore {
+export interface VaultStore extends DoubleStore, IdTokenStore, PersonStore, ProviderStore, SealedStore, SocialStore {
   /**
    * Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise.
    *

@@ -93,7 +93,7 @@ const begun = (name: string, open: () => Database) =>
       expect(others.find((wait) => wait > 0)).toBe(hour)
       const id = `d${started.indexOf(0)}`
       const claims = await Promise.all([vault.claimSocial(id, start + 1), vault.claimSocial(id, start + 1)])
-      expect(claims.filter(Boolean)).toEqual([{ provider: 'google', site: 'https://lumen.market' }])
+      expect(claims.filter(Boolean)).toEqual([{ provider: 'google', site: 'https://lumen.market', created: start, afresh: false }])
       expect(await vault.claimSocial(`d${started.lastIndexOf(0)}`, start + 600_000)).toBeUndefined()
       await vault.returnSocial(id, { handle: 'h', identity: 'google-1', name: 'sealed', expires: start + 120_000 })
       const take = (more: Partial<Parameters<VaultStore['takeSocial']>[0]> = {}) =>
@@ -104,7 +104,7 @@ const begun = (name: string, open: () => Database) =>
         undefined,
       ])
       const taken = await Promise.all([take(), take()])
-      expect(taken.filter(Boolean)).toEqual([{ user: 'u-social', created: true, provider: 'google', name: 'sealed' }])
+      expect(taken.filter(Boolean)).toEqual([{ user: 'u-social', created: true, provider: 'google', name: 'sealed', facts: {} }])
       expect(await take()).toBeUndefined()
       await vault.forget(start + 2 * hour)
       expect(await vault.beginSocial(social('again', { created: start + 2 * hour }), few)).toBe(0)

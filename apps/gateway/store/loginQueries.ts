@@ -1,9 +1,10 @@
 import { keepOnLogin } from './deletionQueries.js'
 import { repeatable } from './repeatable.js'
+import { toProviderFacts } from './socialQueries.js'
 import type { Database, Queries } from './Store.js'
 import type { StoredLogin, VaultStore } from './VaultStore.js'
 
-const columns = 'family, user_id, device, project, access, access_expires, refresh, refresh_expires, login'
+const columns = 'family, user_id, device, project, access, access_expires, refresh, refresh_expires, login, provider, rules, sid, proved'
 
 const toLogin = (row: Readonly<Record<string, unknown>>): StoredLogin => ({
   family: `${row.family}`,
@@ -15,6 +16,8 @@ const toLogin = (row: Readonly<Record<string, unknown>>): StoredLogin => ({
   refresh: `${row.refresh}`,
   refreshExpires: Number(row.refresh_expires),
   login: Number(row.login),
+  ...toProviderFacts(row),
+  provider: row.provider === null ? undefined : `${row.provider}`,
 })
 
 const endFamily = async (queries: Queries, family: string) => {
@@ -24,10 +27,10 @@ const endFamily = async (queries: Queries, family: string) => {
 
 /** Logins and their tokens, in either database. */
 export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'find' | 'used' | 'rotate' | 'end' | 'proof'> => ({
-  open: ({ family, user, device, project, access, accessExpires, refresh, refreshExpires, login }) =>
+  open: ({ family, user, device, project, access, accessExpires, refresh, refreshExpires, login, provider, rules, sid, proved }) =>
     database.transaction(async (queries) => {
       await keepOnLogin(queries, user, login)
-      await queries.run(`INSERT INTO vault_logins (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+      await queries.run(`INSERT INTO vault_logins (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`, [
         family,
         user,
         device,
@@ -37,6 +40,10 @@ export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'fin
         refresh,
         refreshExpires,
         login,
+        provider ?? null,
+        rules ?? null,
+        sid ?? null,
+        proved ?? null,
       ])
     }),
   find: async (access, now) => {

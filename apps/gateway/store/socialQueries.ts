@@ -1,17 +1,35 @@
 import { repeatable } from './repeatable.js'
+import type { ProviderFacts } from './ProviderStore.js'
+import type { BegunSocial } from './SocialStore.js'
 import type { Database } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 
 const hour = 3_600_000
 
-const columns = 'id, provider, network, device, project, site, created, expires'
+const columns = 'id, provider, network, device, project, site, created, expires, afresh'
+
+type Row = Readonly<Record<string, unknown>>
+
+const toBegun = (row: Row): BegunSocial => ({
+  provider: `${row.provider}`,
+  site: `${row.site}`,
+  created: Number(row.created),
+  afresh: row.afresh !== null && Number(row.afresh) === 1,
+})
+
+/** What a row has of the login at a provider. */
+export const toProviderFacts = ({ rules, sid, proved }: Row): ProviderFacts => ({
+  ...(rules !== null && { rules: `${rules}` }),
+  ...(sid !== null && { sid: `${sid}` }),
+  ...(proved !== null && { proved: Number(proved) }),
+})
 
 /** Logins at other providers while they take place, in either database. */
 export const socialQueries = (
   database: Database,
 ): Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'openSocial' | 'socialPage' | 'claimSocial' | 'returnSocial' | 'takeSocial'> => ({
   // Without its answer nobody goes to the provider.
-  beginSocial: ({ id, provider, network, device, project, site, page, created, expires }, limits) =>
+  beginSocial: ({ id, provider, network, device, project, site, page, created, expires, afresh }, limits) =>
     repeatable(
       database.transaction(async (queries) => {
         // Requests from one network run one after the other, so that limits are not exceeded by concurrent ones.
@@ -24,7 +42,7 @@ export const socialQueries = (
           const [row] = await queries.all(sql, [value, created - hour])
           if (Number(row?.count ?? 0) >= most) return Number(row?.first) + hour - created
         }
-        await queries.run(`INSERT INTO vault_socials (${columns}, returned) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0)`, [
+        await queries.run(`INSERT INTO vault_socials (${columns}, returned) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0)`, [
           id,
           provider,
           network,
@@ -33,6 +51,7 @@ export const socialQueries = (
           site,
           created,
           expires,
+          afresh ? 1 : null,
         ])
         if (page !== undefined) await queries.run('INSERT INTO vault_social_pages (id, page) VALUES ($1, $2)', [id, page])
         return 0
@@ -44,8 +63,8 @@ export const socialQueries = (
     return row && Number(row.created)
   },
   openSocial: async (id, now) => {
-    const [row] = await database.all('SELECT provider, site FROM vault_socials WHERE id = $1 AND returned = 0 AND expires > $2', [id, now])
-    return row && { provider: `${row.provider}`, site: `${row.site}` }
+    const [row] = await database.all('SELECT provider, site, created, afresh FROM vault_socials WHERE id = $1 AND returned = 0 AND expires > $2', [id, now])
+    return row && toBegun(row)
   },
   socialPage: async (id) => {
     const sql = 'SELECT pages.page, socials.project FROM vault_social_pages pages JOIN vault_socials socials ON socials.id = pages.id WHERE pages.id = $1'
@@ -55,26 +74,33 @@ export const socialQueries = (
   claimSocial: async (id, now) => {
     const taken = await database.run('UPDATE vault_socials SET returned = 1 WHERE id = $1 AND returned = 0 AND expires > $2', [id, now])
     if (taken !== 1) return undefined
-    const [row] = await database.all('SELECT provider, site FROM vault_socials WHERE id = $1', [id])
-    return row && { provider: `${row.provider}`, site: `${row.site}` }
+    const [row] = await database.all('SELECT provider, site, created, afresh FROM vault_socials WHERE id = $1', [id])
+    return row && toBegun(row)
   },
-  returnSocial: async (id, { handle, identity, name, expires }) => {
-    await database.run('UPDATE vault_socials SET handle = $2, identity = $3, name = $4, expires = $5 WHERE id = $1', [id, handle, identity, name, expires])
+  returnSocial: async (id, { handle, identity, name, expires, rules, sid, proved }) => {
+    await database.run('UPDATE vault_socials SET handle = $2, identity = $3, name = $4, expires = $5, rules = $6, sid = $7, proved = $8 WHERE id = $1', [
+      id,
+      handle,
+      identity,
+      name,
+      expires,
+      rules ?? null,
+      sid ?? null,
+      proved ?? null,
+    ])
   },
   takeSocial: ({ handle, device, project, user, now }) =>
     database.transaction(async (queries) => {
-      const [found] = await queries.all('SELECT id, provider, identity, name FROM vault_socials WHERE handle = $1 AND device = $2 AND project = $3', [
-        handle,
-        device,
-        project,
-      ])
+      const [found] = await queries.all(
+        'SELECT id, provider, identity, name, rules, sid, proved FROM vault_socials WHERE handle = $1 AND device = $2 AND project = $3',
+        [handle, device, project],
+      )
       if (!found) return undefined
       // What says who it was goes with the handle.
-      const taken = await queries.run('UPDATE vault_socials SET handle = NULL, identity = NULL, name = NULL WHERE id = $1 AND handle = $2 AND expires > $3', [
-        `${found.id}`,
-        handle,
-        now,
-      ])
+      const taken = await queries.run(
+        'UPDATE vault_socials SET handle = NULL, identity = NULL, name = NULL, sid = NULL WHERE id = $1 AND handle = $2 AND expires > $3',
+        [`${found.id}`, handle, now],
+      )
       if (taken !== 1) return undefined
       const identity = `${found.identity}`
       const created = await queries.run('INSERT INTO vault_users (id, identity, created) VALUES ($1, $2, $3) ON CONFLICT (identity) DO NOTHING', [
@@ -83,6 +109,12 @@ export const socialQueries = (
         now,
       ])
       const [row] = await queries.all('SELECT id FROM vault_users WHERE identity = $1', [identity])
-      return { user: `${row?.id}`, created: created === 1, provider: `${found.provider}`, name: found.name === null ? undefined : `${found.name}` }
+      return {
+        user: `${row?.id}`,
+        created: created === 1,
+        provider: `${found.provider}`,
+        name: found.name === null ? undefined : `${found.name}`,
+        facts: toProviderFacts(found),
+      }
     }),
 })

@@ -9,6 +9,7 @@ import { loginQueries } from './loginQueries.js'
 import { noticeMs, noticeQueries } from './noticeQueries.js'
 import { socialQueries } from './socialQueries.js'
 import { personQueries } from './personQueries.js'
+import { providerQueries } from './providerQueries.js'
 import { keyIdOf, sealedQueries } from './sealedQueries.js'
 import { repeatable } from './repeatable.js'
 import type { Database } from './Store.js'
@@ -30,6 +31,7 @@ export const vaultQueries = (database: Database): VaultStore => ({
   ...loginQueries(database),
   ...noticeQueries(database),
   ...personQueries(database),
+  ...providerQueries(database),
   ...sealedQueries(database),
   ...socialQueries(database),
   ...walletQueries(database),

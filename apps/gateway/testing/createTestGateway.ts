@@ -35,7 +35,8 @@ export interface Answer {
 export const createTestGateway = async (changed: Partial<Omit<GatewayParts, 'store'>> = {}) => {
   const clock = testClock()
   const lines: (readonly [string, Readonly<Record<string, unknown>>])[] = []
-  const store = await createStore(openSqlite())
+  const database = openSqlite()
+  const store = await createStore(database)
   const parts: GatewayParts & { readonly store: Store } = {
     store,
     directory: createDirectory(someWallets(120)),
@@ -54,6 +55,7 @@ export const createTestGateway = async (changed: Partial<Omit<GatewayParts, 'sto
   const served = operationsOf(app.routes)
   return {
     parts,
+    database,
     clock,
     lines,
     app,

@@ -11,20 +11,23 @@ const signature = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/
 export const signaturesOf = (named: readonly string[] = ['RS256']): string[] => named.filter((name) => signature.test(name))
 
 /**
- * The keys that an issuer publishes. A signature by a key that is not among them has them asked for once more, and not again for five
- * seconds: a new key is taken as soon as it is used, and made-up names of keys are no flood for the issuer. Those who wait share one request.
+ * The keys that an issuer publishes at an address. A signature by a key that is not among them has them asked for once more, and not again for
+ * five seconds: a new key is taken as soon as it is used, and made-up names of keys are no flood for the issuer. Who waits shares one request.
+ *
+ * @param needs fetch: sends requests to this address
  */
 export const createIssuerKeys = ({
   fetch,
   deadline,
 }: {
-  readonly fetch: typeof globalThis.fetch
+  readonly fetch: (uri: string) => typeof globalThis.fetch
+  /** In ms. */
   readonly deadline: number
 }): ((uri: string) => JWTVerifyGetKey) => {
   let last: { readonly uri: string; readonly keys: JWTVerifyGetKey } | undefined
   return (uri) => {
     if (last?.uri !== uri) {
-      const options = { timeoutDuration: deadline, cooldownDuration: againMs, cacheMaxAge: freshMs, [customFetch]: fetch }
+      const options = { timeoutDuration: deadline, cooldownDuration: againMs, cacheMaxAge: freshMs, [customFetch]: fetch(uri) }
       last = { uri, keys: createRemoteJWKSet(new URL(uri), options) }
     }
     return last.keys

@@ -1,15 +1,20 @@
+import { compactVerify } from 'jose'
 import * as client from 'openid-client'
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import type { Clock } from '../contract.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import type { ObserveCall } from '../telemetry/Telemetry.js'
-import type { OwnProviderSettings, SigningSecret, SocialName, SocialProvider } from '../vaultContract.js'
+import { LogoutRefusedError } from './LogoutRefusedError.js'
+import type { BegunLogin, OwnProviderSettings, SigningSecret, SocialName, SocialProvider } from '../vaultContract.js'
 import { createDiscovery } from './createDiscovery.js'
-import { LoginDeniedError } from './LoginDeniedError.js'
-import { claimsOf, denialOf, joinClaims, markOf } from './loginRules.js'
+import { createIssuerKeys, signaturesOf } from './createIssuerKeys.js'
+import { markOf } from './loginRules.js'
 import { ownDialect } from './ownDialect.js'
+import { claimedIssuer, readLogoutToken } from './readLogoutToken.js'
+import { readOwnPerson } from './readOwnPerson.js'
 import { signedSecret } from './signedSecret.js'
 import { issuerOf } from './socialIdentity.js'
-import { type OpenIdDialect, socialDialects } from './socialDialects.js'
+import { socialDialects } from './socialDialects.js'
 
 /** Limit of an answer of a provider, in bytes. */
 const mostOfProvider = 200_000
@@ -22,12 +27,6 @@ const secretAsNamed =
     const auth = ways.includes('client_secret_basic') ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret)
     return auth(server, ...request)
   }
-
-/** The name of a person of whom the identity says none. It is for show: without an answer, or with one about somebody else, there is none. */
-const nameAsked = async (config: client.Configuration, token: string, subject: string, nameOf: OpenIdDialect['nameOf']) => {
-  if (config.serverMetadata().userinfo_endpoint === undefined) return undefined
-  return client.fetchUserInfo(config, token, subject).then(nameOf, () => undefined)
-}
 
 /** A built-in provider, by its name. */
 interface BuiltInProvider {
@@ -59,8 +58,8 @@ export const createSocialProvider = ({
   const dialect = 'issuer' in provider ? ownDialect(provider) : socialDialects[provider.name](provider.at)
   const rulesMark = markOf(own?.rules)
   const apart = 'at' in provider && provider.at !== undefined ? { issuer: issuerOf(provider) } : {}
-  const reach = (...addresses: (string | undefined)[]) => {
-    const outgoing = createOutgoing({
+  const outgoingTo = (...addresses: (string | undefined)[]) =>
+    createOutgoing({
       addresses: addresses.filter((address) => address !== undefined),
       what: `the provider "${name}"`,
       clock,
@@ -68,6 +67,8 @@ export const createSocialProvider = ({
       most: mostOfProvider,
       observe,
     })
+  const reach = (...addresses: (string | undefined)[]) => {
+    const outgoing = outgoingTo(...addresses)
     const ask: client.CustomFetch = (url, { method, headers, body, signal }) =>
       // The library sends forms and nothing else.
       outgoing(url, { method, headers, ...(body instanceof URLSearchParams && { body }), ...(signal && { signal }) })
@@ -92,12 +93,13 @@ export const createSocialProvider = ({
       const insecure = new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []
       const config = await client.discovery(new URL(issuer), clientId, undefined, auth, {
         [client.customFetch]: reach(issuer),
-        execute: [...insecure, client.enableNonRepudiationChecks],
+        execute: insecure,
       })
       const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = config.serverMetadata()
       // Browsers are sent there: the library looks only at what it asks itself.
       if (insecure.length === 0 && authorization_endpoint?.startsWith('https:') !== true) throw new Error('The address of the login is not on https.')
-      config[client.customFetch] = reach(issuer, token_endpoint, jwks_uri, ...(own ? [userinfo_endpoint] : []))
+      if (insecure.length === 0 && jwks_uri?.startsWith('https:') !== true) throw new Error('The address of the keys is not on https.')
+      config[client.customFetch] = reach(issuer, token_endpoint, ...(own ? [userinfo_endpoint] : []))
       return config
     }
     const config = settle(new client.Configuration(dialect.server, clientId, undefined, auth), dialect.server.issuer)
@@ -105,12 +107,22 @@ export const createSocialProvider = ({
     return config
   }
   const found = createDiscovery(configure, clock)
+  const keysAt = createIssuerKeys({ fetch: outgoingTo, deadline })
+  /** By what signatures of this issuer are verified. */
+  const verifiers = (config: client.Configuration) => {
+    const { jwks_uri, id_token_signing_alg_values_supported: named } = config.serverMetadata()
+    if (jwks_uri === undefined) throw new Error('The provider publishes no keys.')
+    return { keys: keysAt(jwks_uri), algorithms: signaturesOf(named) }
+  }
+  const asksAnew = own !== undefined && own.promptLogin !== false
+  const isAfresh = (login: BegunLogin) => asksAnew && login.afresh
 
   return {
     name,
     ...(own && { shown: { label: own.label, ...(own.icon !== undefined && { icon: own.icon }) } }),
     ...(rulesMark !== undefined && { rules: rulesMark }),
-    begin: async ({ state, verifier, nonce }) =>
+    asksAnew,
+    begin: async ({ state, verifier, nonce }, login) =>
       client.buildAuthorizationUrl(await found(), {
         redirect_uri: redirect,
         response_type: 'code',
@@ -119,8 +131,9 @@ export const createSocialProvider = ({
         code_challenge_method: 'S256',
         ...(dialect.scope && { scope: dialect.scope }),
         ...('issuer' in dialect && { nonce }),
+        ...(isAfresh(login) && { prompt: 'login', max_age: '0' }),
       }),
-    finish: async (query, { state, verifier, nonce }) => {
+    finish: async (query, { state, verifier, nonce }, login) => {
       const config = await found()
       const returned = new URL(redirect)
       returned.search = query
@@ -128,22 +141,37 @@ export const createSocialProvider = ({
       if ('issuer' in dialect) {
         const tokens = await client.authorizationCodeGrant(config, returned, { ...checks, expectedNonce: nonce, idTokenExpected: true })
         const claims = tokens.claims()
-        if (!claims) throw new Error('The provider gave no identity.')
-        const { sub: subject, iss: issuer } = claims
-        if (!own) return { subject, name: dialect.nameOf(claims), ...apart }
-        const { rules = {} } = own
-        // Who may log in is not guessed: without the answer of `userinfo`, where the rules need it, nobody does.
-        const asks = claimsOf(rules).some((name) => claims[name] === undefined) && config.serverMetadata().userinfo_endpoint !== undefined
-        const said = asks ? joinClaims(claims, await client.fetchUserInfo(config, tokens.access_token, subject)) : claims
-        const denial = denialOf(rules, said)
-        if (denial) throw new LoginDeniedError({ ...denial, subject, issuer })
-        const name = dialect.nameOf(said) ?? (asks ? undefined : await nameAsked(config, tokens.access_token, subject, dialect.nameOf))
-        return { subject, name, issuer }
+        if (!claims || tokens.id_token === undefined) throw new Error('The provider gave no identity.')
+        const { keys, algorithms } = verifiers(config)
+        await compactVerify(tokens.id_token, keys, { algorithms })
+        if (!own) return { subject: claims.sub, name: dialect.nameOf(claims), ...apart }
+        return readOwnPerson({
+          config,
+          claims,
+          token: tokens.access_token,
+          rules: own.rules,
+          nameOf: dialect.nameOf,
+          since: isAfresh(login) ? login.created : undefined,
+        })
       }
       const { access_token } = await client.authorizationCodeGrant(config, returned, checks)
       const answer = await client.fetchProtectedResource(config, access_token, new URL(dialect.user), 'GET')
       if (!answer.ok) throw new Error(`The provider answered with status ${answer.status}.`)
       return { ...dialect.read(await answer.json()), ...apart }
     },
+    ...(own && {
+      readLogout: async (token) => {
+        // Before the provider is asked anything, and not by it: the issuer of the settings is the one that it names.
+        const claimed = claimedIssuer(token)
+        if (claimed === undefined || new URL(own.issuer).href !== parseUrl(claimed)?.href) return undefined
+        const by = await found().then(
+          (config) => ({ issuer: config.serverMetadata().issuer, ...verifiers(config) }),
+          (cause: unknown) => {
+            throw new LogoutRefusedError('keys', { cause })
+          },
+        )
+        return readLogoutToken(token, { ...by, clientId, now: clock.now() })
+      },
+    }),
   }
 }

@@ -13,6 +13,7 @@ import { proofNonces } from './proofNonces.js'
 import { proofTolerance, readProof } from './readProof.js'
 import { requestNetwork } from './requestNetwork.js'
 import { siteOrigins } from './siteOrigins.js'
+import { vaultHash } from './vaultHash.js'
 
 export type VaultNeeds = Pick<GatewayParts, 'clock' | 'proxies' | 'limits' | 'shared' | 'telemetry'> & {
   store: Pick<Store, 'vault'>
@@ -27,8 +28,10 @@ export interface VaultAccess {
   readonly device: (context: Context<Env>, token?: string) => Promise<string>
   /** The login of the request's token. */
   readonly login: (context: Context<Env>) => Promise<StoredLogin>
-  /** The same, when the visitor proved who they are just now. */
+  /** The same, when the visitor logged in just now. */
   readonly freshLogin: (context: Context<Env>) => Promise<StoredLogin>
+  /** The same, when they proved who they are just now: a provider at which they were logged in already did not ask them. */
+  readonly provedLogin: (context: Context<Env>) => Promise<StoredLogin>
   /** Throws ORIGIN_REFUSED unless the project lists this website. */
   readonly site: (context: Context<Env>, site: string) => void
   /** The client's address, or the /64 or wider network that it is in. */
@@ -42,6 +45,11 @@ export interface VaultAccess {
 /** How long a login counts as fresh: shares are given out, and everything that cannot be undone is done, within it. */
 const freshMs = 300_000
 const forgetMs = 60_000
+/** How long a device that was told to log in anew has for it: a login at a provider asks the visitor then. */
+const anewMs = 600_000
+
+/** By what it is kept that a device has to log in anew. */
+export const anewMark = (pepper: Uint8Array, device: string) => vaultHash(pepper, 'login needed', device)
 
 const loginRequired = (message: string) => new ApiError(401, 'LOGIN_REQUIRED', message)
 
@@ -53,6 +61,12 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
   const { pseudonymOf = createPseudonyms({ clock }) } = parts
   let forgot = clock.now()
 
+  const needSince = async (login: StoredLogin, since: (login: StoredLogin) => number) => {
+    const now = clock.now()
+    if (now - since(login) <= freshMs) return login
+    await store.needLogin(anewMark(vault.pepper, login.device), now + anewMs)
+    throw new ApiError(401, 'LOGIN_STALE', 'The login is too long ago for this.')
+  }
   const access: VaultAccess = {
     device: async (context, token) => {
       const now = clock.now()
@@ -74,11 +88,8 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
       if (login.unused) await store.used(login.access)
       return login
     },
-    freshLogin: async (context) => {
-      const login = await access.login(context)
-      if (clock.now() - login.login > freshMs) throw new ApiError(401, 'LOGIN_STALE', 'The login is too long ago for this.')
-      return login
-    },
+    freshLogin: async (context) => needSince(await access.login(context), ({ login }) => login),
+    provedLogin: async (context) => needSince(await access.login(context), ({ login, proved = login }) => Math.min(login, proved)),
     site: (context, site) => {
       const listed = siteOrigins(context.get('project'), vault)
       if (!matchesOrigin(site, listed)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })

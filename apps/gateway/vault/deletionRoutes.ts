@@ -32,7 +32,7 @@ export const deletionRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.delete('/user', async (context) => {
     const { site } = readInput(eventBody, await access.body(context))
     access.site(context, site)
-    const { user, device } = await access.freshLogin(context)
+    const { user, device } = await access.provedLogin(context)
     const at = clock.now()
     const [token, ends] = [createToken(), at + deletionMs]
     await store.beginDeletion({ user, token: keepHash(vault.pepper, token), site, at, ends })

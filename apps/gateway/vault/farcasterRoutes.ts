@@ -107,7 +107,7 @@ export const farcasterRoutes = ({
     const taken = await store.takeSocial({ handle, device, project, user: createId(), now: clock.now() })
     if (!taken) throw over()
     const { stored, answer } = createTokens(now)
-    await store.open({ family: createId(), user: taken.user, device, project, login: now, ...stored })
+    await store.open({ family: createId(), user: taken.user, device, project, login: now, provider, ...stored })
     await access.audit(taken.created ? 'created' : 'login', taken.user, project)
     return context.json({ status: 'done', user: taken.user, provider, fid, ...answer })
   })

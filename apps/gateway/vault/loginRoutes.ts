@@ -7,6 +7,7 @@ import { createToken, hashOf } from '../secrets.js'
 import { createCodes } from './createCodes.js'
 import { againMs, answerTokens, createId, createTokens, pairAfter, storedTokens } from './createTokens.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { sessionOver } from './sessionOver.js'
 import { codeBody, loginBody, refreshBody } from './shapes.js'
 
 /**
@@ -18,6 +19,7 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const store = parts.store.vault
   const codes = createCodes(parts)
   const { projectOf } = codes
+  const over = sessionOver(parts)
   const app: Hono<Env> = new Hono()
 
   app.post('/code', async (context) => {
@@ -34,7 +36,7 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const outcome = await store.answer({ ...asked, user: createId() }, matches, codes.limits)
     if (outcome.kind !== 'right') throw codes.toError(context, outcome)
     const { stored, answer } = createTokens(asked.now)
-    await store.open({ family: createId(), user: outcome.user, device, project, login: asked.now, ...stored })
+    await store.open({ family: createId(), user: outcome.user, device, project, login: asked.now, provider: 'email', ...stored })
     await access.audit(outcome.created ? 'created' : 'login', outcome.user, project)
     return context.json({ user: outcome.user, ...answer })
   })
@@ -50,6 +52,13 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     )
     if (found === 'reused') logOf(context)('vault refresh reused', { level: 'warn', project })
     if (found === 'reused' || found === 'unknown') throw new ApiError(401, 'LOGIN_REQUIRED', 'The session is over.')
+    const end = await over(found)
+    if (end !== undefined) {
+      await store.end(found.family)
+      await access.audit('session ended', found.user, end)
+      logOf(context)('vault session ended', { project, provider: found.provider, reason: end })
+      throw new ApiError(401, 'LOGIN_REQUIRED', 'The session is over.')
+    }
     return context.json({ user: found.user, ...answerTokens(pairOf(found.seed), found) })
   })
 

@@ -17,7 +17,7 @@ export const noticeRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.post('/export', async (context) => {
     const { site } = readInput(eventBody, await access.body(context))
     access.site(context, site)
-    const { user, device } = await access.freshLogin(context)
+    const { user, device } = await access.provedLogin(context)
     await access.audit('words shown', user)
     await tell({ user, site, device, locales: localesOf(context), log: logOf(context) }, { event: 'exported' })
     return context.json({})

@@ -71,6 +71,7 @@ export const keepBody = z.strictObject({ token })
 export const stateBody = z.strictObject({ user: z.string('is the id of a user').check(z.regex(/^[\w-]{1,64}$/, 'is the id of a user')) })
 export const readBody = z.strictObject({ until: z.int('is a time').check(z.minimum(0, 'is a time')) })
 export const handleBody = z.strictObject({ handle: token })
+export const logoutBody = z.object({ logout_token: z.string('is a token') })
 export const returnQuery = z.object({ state: token })
 export const refreshBody = z.strictObject({ refresh: token })
 /** The server's share is in the open here: the gateway seals it. */

@@ -42,7 +42,7 @@ export const socialBegin = (parts: SocialWay): ((context: Context) => Promise<Re
     }
     browser.mark(context, state)
     try {
-      return context.redirect((await provider.begin(socialSecrets(vault.pepper, state))).href)
+      return context.redirect((await provider.begin(socialSecrets(vault.pepper, state), started)).href)
     } catch (error) {
       logOf(context)('vault login failed', { level: 'warn', provider: provider.name, message: error instanceof Error ? error.message : 'unknown' })
       parts.telemetry?.meters.login(provider.name, 'UPSTREAM_FAILED')

@@ -6,7 +6,8 @@ import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { toApiError } from '../http/toApiError.js'
 import { createToken } from '../secrets.js'
-import type { SocialProvider } from '../vaultContract.js'
+import type { SocialPerson, SocialProvider } from '../vaultContract.js'
+import { clockTolerance } from './providerClock.js'
 import type { Pseudonyms } from './createPseudonyms.js'
 import { LoginDeniedError } from './LoginDeniedError.js'
 import { requestNetwork } from './requestNetwork.js'
@@ -22,6 +23,10 @@ export const returnPath = '/vault/social/return'
 
 /** How long a handle is valid: the visitor confirms in the window that they go on to the website. */
 const handleMs = 120_000
+
+/** When somebody proved at a provider who they are, if it was for this login; 0 where they were logged in there already, or it does not say. */
+const provedAt = ({ loggedIn = 0 }: SocialPerson, { created }: { readonly created: number }, now: number) =>
+  loggedIn >= created - clockTolerance ? Math.min(loggedIn, now) : 0
 
 /** How a login that failed is counted: what the database or the keys did is no fault of the provider. */
 const outcomeOf = (error: unknown): string => (!(error instanceof ApiError) && toApiError(error) instanceof ApiError ? codeOfError(error) : 'UPSTREAM_FAILED')
@@ -42,15 +47,12 @@ export const socialReturn = (parts: SocialWay & { readonly pseudonymOf: Pseudony
   const identityOf = (issuer: string, subject: string) => socialIdentity(vault.pepper, issuer, subject)
 
   /** Counts and logs why a login did not work. @returns what the window and the page are told */
-  const report = (context: Context, { name, shown }: SocialProvider, error: unknown): 'denied' | 'refused' | 'failed' => {
-    const said =
-      error instanceof LoginDeniedError
-        ? 'denied'
-        : error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
-          ? 'refused'
-          : 'failed'
+  const report = (context: Context, { name, shown }: SocialProvider, error: unknown): 'denied' | 'stale' | 'refused' | 'failed' => {
+    const denied = error instanceof LoginDeniedError
+    const byVisitor = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
+    const said = denied ? (error.reason === 'new login' ? 'stale' : 'denied') : byVisitor ? 'refused' : 'failed'
     parts.telemetry?.meters.login(name, said === 'failed' ? outcomeOf(error) : said)
-    if (error instanceof LoginDeniedError)
+    if (denied)
       logOf(context)('vault login denied', {
         provider: name,
         label: shown?.label,
@@ -83,13 +85,17 @@ export const socialReturn = (parts: SocialWay & { readonly pseudonymOf: Pseudony
     const provider = vault.socials?.find((one) => one.name === name)
     if (!provider) return fail('failed')
     try {
-      const who = await provider.finish(new URL(context.req.url).search, socialSecrets(vault.pepper, state))
+      const who = await provider.finish(new URL(context.req.url).search, socialSecrets(vault.pepper, state), started)
+      const issuer = who.issuer ?? name
       const handle = createToken()
       await store.returnSocial(id, {
         handle: hash('social-handle', handle),
-        identity: identityOf(who.issuer ?? name, who.subject),
+        identity: identityOf(issuer, who.subject),
         name: who.name === undefined ? null : await vault.sealer.seal(Buffer.from(who.name, 'utf8'), `social-name\n${name}`),
         expires: clock.now() + handleMs,
+        rules: provider.rules,
+        sid: who.session === undefined ? undefined : hash('social-sid', `${issuer}\n${who.session}`),
+        proved: provider.asksAnew ? provedAt(who, started, clock.now()) : undefined,
       })
       return sendOn({ handle, ...(provider.shown && { label: provider.shown.label }), ...(who.name !== undefined && { name: who.name }) })
     } catch (error) {

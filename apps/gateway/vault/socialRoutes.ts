@@ -5,10 +5,11 @@ import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { createToken } from '../secrets.js'
 import { createId, createTokens } from './createTokens.js'
-import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { anewMark, type VaultAccess, type VaultNeeds } from './createVaultAccess.js'
 import { socialLimitsOf } from './loginLimits.js'
 import { returnPage } from './returnPages.js'
 import { ifUnavailable } from './SealerError.js'
+import { sessionOver } from './sessionOver.js'
 import { handleBody, socialBody } from './shapes.js'
 import { socialSecrets } from './socialSecrets.js'
 import { vaultHash } from './vaultHash.js'
@@ -20,7 +21,10 @@ const socialMs = 600_000
  * Logins at other providers: which there are, the beginning of a login, and the session for its handle. A user is a provider and what it calls
  * this person; nothing else makes two logins one user.
  */
-export const socialRoutes = ({ clock, store: { vault: store }, vault, access, telemetry }: VaultNeeds & { access: VaultAccess }) => {
+export const socialRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
+  const { clock, vault, access, telemetry } = parts
+  const store = parts.store.vault
+  const over = sessionOver(parts)
   const { socials = [] } = vault
   const limits = socialLimitsOf(vault)
   const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
@@ -49,13 +53,14 @@ export const socialRoutes = ({ clock, store: { vault: store }, vault, access, te
       project: projectOf(context),
       site,
       page: back,
+      afresh: provider.asksAnew === true && (await store.needsLogin(anewMark(vault.pepper, device), now)),
       created: now,
       expires: now + socialMs,
     }
     const wait = await store.beginSocial(started, limits)
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000), limit: 'logins' })
     // Browsers get the address there on their way to it. A provider that is out of reach is named before.
-    await provider.begin(socialSecrets(vault.pepper, state)).catch((cause) => {
+    await provider.begin(socialSecrets(vault.pepper, state), started).catch((cause) => {
       telemetry?.meters.login(provider.name, 'UPSTREAM_FAILED')
       throw new ApiError(502, 'UPSTREAM_FAILED', 'The provider does not answer.', { cause })
     })
@@ -68,17 +73,18 @@ export const socialRoutes = ({ clock, store: { vault: store }, vault, access, te
     const now = clock.now()
     const project = projectOf(context)
     const found = await store.takeSocial({ handle: hash('social-handle', handle), device, project, user: createId(), now })
-    if (!found) {
+    // The rules may have changed since the browser came back.
+    if (!found || (await over({ ...found, ...found.facts })) !== undefined) {
       logOf(context)('vault login refused', { project })
       throw new ApiError(401, 'CODE_GONE', 'This login is used or over. Begin another one.')
     }
-    const { user, created, provider, name } = found
+    const { user, created, provider, name, facts } = found
     context.set('loginMethod', provider)
     // The login is taken: it does not fail for a name whose key this gateway does not have.
     const opened = name === undefined ? undefined : await vault.sealer.open(name, `social-name\n${provider}`).catch(ifUnavailable)
     const shown = opened === undefined ? null : Buffer.from(opened).toString('utf8')
     const { stored, answer } = createTokens(now)
-    await store.open({ family: createId(), user, device, project, login: now, ...stored })
+    await store.open({ family: createId(), user, device, project, login: now, provider, ...facts, ...stored })
     await access.audit(created ? 'created' : 'login', user, project)
     const label = socials.find((one) => one.name === provider)?.shown?.label
     return context.json({ user, provider, ...(label !== undefined && { label }), name: shown, ...answer })

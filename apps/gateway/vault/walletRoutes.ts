@@ -18,7 +18,10 @@ export const checkLimits: CheckLimits = Object.freeze({ tries: 5, pause: 3_600_0
 
 const conflict = (message: string) => new ApiError(409, 'CONFLICT', message)
 
-/** Wallets: the server's share, given to fresh logins only, and the recovery shares, which the gateway cannot open. */
+/**
+ * Wallets: the server's share, given to fresh logins only, and the recovery shares, which the gateway cannot open. Those, and what replaces
+ * shares, are for visitors who proved just now who they are.
+ */
 export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const { clock, access } = parts
   const { sealer, pepper } = parts.vault
@@ -63,7 +66,7 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
 
   app.put('/wallet', async (context) => {
     const { from, version, share, recoveries } = readInput(replaceBody, await access.body(context))
-    const { user } = await access.freshLogin(context)
+    const { user } = await access.provedLogin(context)
     if (version !== from + 1 || recoveries.some((recovery) => recovery.version !== version)) throw conflict('The next version follows the last one.')
     const wallet = await walletOf(user)
     const sealed = await sealer.seal(fromBase64(share), shareContext(user, { ...wallet, version }))
@@ -89,7 +92,7 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.post('/recoveries', async (context) => {
     const { way, site } = readInput(recoveriesBody, await access.body(context))
     access.site(context, site)
-    const { user, device } = await access.freshLogin(context)
+    const { user, device } = await access.provedLogin(context)
     const found = (await store.recoveries(user)).filter(({ kind }) => kind === way)
     // A password is checked first.
     if (way === 'password') return context.json({ recoveries: found.map(({ share: _, ...recovery }) => recovery) })
@@ -103,7 +106,7 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.post('/recovery/open', async (context) => {
     const { id, check, site } = readInput(openBody, await access.body(context))
     access.site(context, site)
-    const { user, device } = await access.freshLogin(context)
+    const { user, device } = await access.provedLogin(context)
     const shown = hashOf(check)
     const outcome = await store.openRecovery({ user, id, now: clock.now() }, (kept) => sameText(kept, shown), checkLimits)
     if (outcome.kind === 'gone') throw new ApiError(404, 'NOT_FOUND', 'There is no such way of recovery.')
@@ -121,14 +124,14 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
 
   app.put('/recovery', async (context) => {
     const recovery = readRecovery(await access.body(context))
-    const { user } = await access.freshLogin(context)
+    const { user } = await access.provedLogin(context)
     if (!(await store.keepRecovery(user, toStored(recovery)))) throw conflict('The wallet is of another version.')
     await access.audit('recovery stored', user, recovery.kind)
     return context.json({})
   })
 
   app.delete('/recovery/:id', async (context) => {
-    const { user } = await access.freshLogin(context)
+    const { user } = await access.provedLogin(context)
     if (!(await store.dropRecovery(user, context.req.param('id')))) throw new ApiError(404, 'NOT_FOUND', 'There is no such way of recovery.')
     await access.audit('recovery removed', user)
     return context.json({})

@@ -26,5 +26,5 @@ export const createStandInLogins = (
       })
       return made
     }
-    return { name, begin: (secrets) => provider().begin(secrets), finish: (query, secrets) => provider().finish(query, secrets) }
+    return { name, begin: (...login) => provider().begin(...login), finish: (...login) => provider().finish(...login) }
   })

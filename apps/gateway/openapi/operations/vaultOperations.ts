@@ -133,6 +133,14 @@ export const vaultOperations: readonly Operation[] = [
     example: { handle: token },
     answer: 'SocialLogin',
   }),
+  {
+    ...act('anybody', ['post', '/social/backchannel-logout'], 'logOutByProvider', 'Where a provider says that somebody logged out there.', {
+      refuses: ['LOGOUT_REFUSED', 'RATE_LIMITED', 'STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR'],
+      body: shapes.logoutBody,
+      example: { logout_token: 'eyJ0eXAiOiJsb2dvdXQrand0Iiwi…' },
+    }),
+    form: true,
+  },
   act('device', ['post', '/farcaster'], 'beginFarcasterLogin', 'Begins a login with Farcaster.', {
     refuses: ['UPSTREAM_FAILED'],
     body: shapes.farcasterBody,

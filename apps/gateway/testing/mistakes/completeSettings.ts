@@ -80,6 +80,7 @@ export const completeSettings = (folder: string): Readonly<Record<string, string
     GATEWAY_OIDC_ACME_ID: 'portico',
     GATEWAY_OIDC_ACME_ISSUER: 'https://login.acme.example/realms/staff',
     GATEWAY_OIDC_ACME_LABEL: 'Acme staff',
+    GATEWAY_OIDC_ACME_PROMPT_LOGIN: '1',
     GATEWAY_OIDC_ACME_SCOPES: 'openid profile email',
     GATEWAY_OIDC_ACME_SECRET: 'hush',
     GATEWAY_ONRAMP_SANDBOX: 'http://localhost:4709',
