@@ -7,6 +7,7 @@ import type { LogoutMessage } from '../vaultContract.js'
 import type { VaultNeeds } from './createVaultAccess.js'
 import { LogoutRefusedError } from './LogoutRefusedError.js'
 import { requestNetwork } from './requestNetwork.js'
+import { socialIdentity } from './socialIdentity.js'
 import { vaultHash } from './vaultHash.js'
 
 /** Where providers say that somebody logged out: registered there as the address of the gateway and this. */
@@ -60,7 +61,7 @@ export const backChannelLogout = (
         message: hash('logout', `${issuer}\n${id}`),
         expires,
         sid: session && hash('social-sid', `${issuer}\n${session}`),
-        identity: subject && hash('social', `${issuer}\n${subject}`),
+        identity: subject && socialIdentity(vault.pepper, issuer, subject),
       })
       if (!users) throw new LogoutRefusedError('replayed')
       for (const user of users) await store.audit({ at: clock.now(), event: 'logged out by provider', user, detail: '' })
