@@ -123,7 +123,7 @@ test.each([
   ['says nothing of when', { auth_time: undefined }, 'stale'],
   ['says a time before the login began', { auth_time: Date.UTC(2026, 10, 12) / 1000 - 31 }, 'stale'],
   // That is no identity at all.
-  ['says a text', { auth_time: `${Date.UTC(2026, 10, 12) / 1000}` as unknown as number }, 'failed'],
+  ['says a text', { auth_time: `${Date.UTC(2026, 10, 12) / 1000}` }, 'failed'],
 ])('a provider that was to have the visitor log in and %s is refused', async (_, said, error) => {
   const { telemetry, counted } = measured()
   const { provider, world, phone, logIn } = await open({ telemetry })
