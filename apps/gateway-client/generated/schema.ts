@@ -1004,6 +1004,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/vault/social/backchannel-logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Where a provider says that somebody logged out there. */
+        readonly post: operations["logOutByProvider"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/vault/farcaster": {
         readonly parameters: {
             readonly query?: never;
@@ -1404,7 +1421,7 @@ export interface components {
         readonly Error: {
             readonly error: {
                 /** @enum {string} */
-                readonly code: "BODY_TOO_LARGE" | "CHAIN_NOT_COVERED" | "CODE_GONE" | "CODE_WRONG" | "CONFLICT" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ID_TOKENS_CLOSED" | "INTERNAL" | "INVALID_INPUT" | "KEYS_UNAVAILABLE" | "LOGIN_REQUIRED" | "LOGIN_STALE" | "MAIL_UNAVAILABLE" | "METHOD_NOT_ALLOWED" | "NAME_OWNED" | "NAME_TAKEN" | "NONCE_EXPIRED" | "NOT_FOUND" | "NOT_READY" | "ORIGIN_REFUSED" | "OUTCOME_UNCLEAR" | "PASSWORD_WRONG" | "PROJECT_REQUIRED" | "PROJECT_UNKNOWN" | "PROOF_REFUSED" | "QUOTE_EXPIRED" | "RATE_LIMITED" | "SIGNATURE_REFUSED" | "SIGN_IN_CLOSED" | "SIGN_IN_REFUSED" | "STORE_UNAVAILABLE" | "UNSUPPORTED_TYPE" | "UPSTREAM_FAILED" | "UPSTREAM_LATE";
+                readonly code: "BODY_TOO_LARGE" | "CHAIN_NOT_COVERED" | "CODE_GONE" | "CODE_WRONG" | "CONFLICT" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ID_TOKENS_CLOSED" | "INTERNAL" | "INVALID_INPUT" | "KEYS_UNAVAILABLE" | "LOGIN_REQUIRED" | "LOGIN_STALE" | "LOGOUT_REFUSED" | "MAIL_UNAVAILABLE" | "METHOD_NOT_ALLOWED" | "NAME_OWNED" | "NAME_TAKEN" | "NONCE_EXPIRED" | "NOT_FOUND" | "NOT_READY" | "ORIGIN_REFUSED" | "OUTCOME_UNCLEAR" | "PASSWORD_WRONG" | "PROJECT_REQUIRED" | "PROJECT_UNKNOWN" | "PROOF_REFUSED" | "QUOTE_EXPIRED" | "RATE_LIMITED" | "SIGNATURE_REFUSED" | "SIGN_IN_CLOSED" | "SIGN_IN_REFUSED" | "STORE_UNAVAILABLE" | "UNSUPPORTED_TYPE" | "UPSTREAM_FAILED" | "UPSTREAM_LATE";
                 /** @description For developers. */
                 readonly message: string;
                 /** @description The parameter or member that is wrong. */
@@ -2184,7 +2201,7 @@ export interface components {
                 };
             };
         };
-        /** @description `UNSUPPORTED_TYPE`: The body is not JSON. */
+        /** @description `UNSUPPORTED_TYPE`: The body is neither JSON nor, for a message of a provider, a form. */
         readonly "415.UNSUPPORTED_TYPE": {
             headers: {
                 readonly [name: string]: unknown;
@@ -2558,6 +2575,24 @@ export interface components {
                     readonly error?: {
                         /** @enum {unknown} */
                         readonly code?: "OUTCOME_UNCLEAR" | "STORE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `INVALID_INPUT`: A parameter or a body is not what it should be.
+         *
+         *     `LOGOUT_REFUSED`: The message by which a provider logs somebody out is not one of a provider of this gateway, too old, or counted before.
+         */
+        readonly "400.INVALID_INPUT.LOGOUT_REFUSED": {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"] & {
+                    readonly error?: {
+                        /** @enum {unknown} */
+                        readonly code?: "INVALID_INPUT" | "LOGOUT_REFUSED";
                     };
                 };
             };
@@ -5335,6 +5370,44 @@ export interface operations {
             readonly 500: components["responses"]["500.INTERNAL"];
             readonly 502: components["responses"]["502.UPSTREAM_FAILED"];
             readonly 503: components["responses"]["503.KEYS_UNAVAILABLE.NOT_READY.OUTCOME_UNCLEAR.STORE_UNAVAILABLE"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly logOutByProvider: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "logout_token": "eyJ0eXAiOiJsb2dvdXQrand0Iiwi…"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": {
+                    readonly logout_token: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Done"];
+                };
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT.LOGOUT_REFUSED"];
+            readonly 413: components["responses"]["413.BODY_TOO_LARGE"];
+            readonly 415: components["responses"]["415.UNSUPPORTED_TYPE"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly 503: components["responses"]["503.OUTCOME_UNCLEAR.STORE_UNAVAILABLE"];
             readonly default: components["responses"]["Error"];
         };
     };
