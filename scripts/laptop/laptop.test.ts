@@ -98,13 +98,6 @@ describe.skipIf(findPostgres() === undefined)('compose.laptop.yaml, as processes
     await visit(laptop.reached)
   }, 90_000)
 
-  test('a second gateway at a port that is taken ends with a sentence, and the first goes on', async () => {
-    const second = laptop.startGateway('gateway-1')
-    expect(await second.ended).toBe(1)
-    expect(second.said()).toMatch(/Port \d+ .*in use/)
-    expect(await readies()).toEqual([200, 200])
-  }, 60_000)
-
   test('a gateway without one of its secrets ends with a sentence that names the file', async () => {
     const file = path.join(laptop.secrets, 'gateway/vault-keys')
     renameSync(file, `${file}.away`)
