@@ -41,6 +41,7 @@ export type { UsedNetwork, UsedNetwork as UseAppKitNetworkReturn } from './compa
 export type { ProviderOf, UsedProvider, UseProvider } from './compat/UsedProvider.js'
 export type { CaipAddress, CaipNetworkId, Network, Network as CaipNetwork, ThemeMode } from '../kernel/api/index.js'
 export type { SocialProvider } from '../ports/embeddedAccounts.js'
+export type { IdTokenReason } from '../ports/embeddedWallet.js'
 export type { SIWXConfig, SIWXMessage, SIWXSession } from '../ports/siwx.js'
 export type { ConnectMethod, ConnectorTypeName, WalletFeature } from './builtinPorts.js'
 export type { EventName, UnreportedEvent } from './compat/otherKits.js'

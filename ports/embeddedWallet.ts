@@ -85,6 +85,11 @@ export interface SocialAddress {
   /** A value that the result has to repeat. */
   readonly state: string
 }
+/**
+ * Why there is no ID token. `signed-out`: no account of e-mail or social sign-in; `refused`: the project does not list the website; `unreachable`: the
+ * secure site or its gateway; `unsupported`: they give none, or none for this project; `limited`: too many were asked for; `invalid`: the nonce.
+ */
+export type IdTokenReason = 'signed-out' | 'refused' | 'unreachable' | 'unsupported' | 'limited' | 'timeout' | 'invalid' | 'failed'
 /** Where the frame is kept: an element that stays in the document as long as the modal does. */
 export interface FramePlace {
   /** Takes the frame into the element. */
@@ -147,6 +152,11 @@ export interface EmbeddedWalletService {
    * for the next one. @throws EmbeddedWalletFault, SessionEndedError
    */
   chooseType(type: AccountType, signal: AbortSignal): Promise<void>
+  /**
+   * A token by which the server of the page learns who is logged in: see docs/guides/id-tokens.md.
+   * @throws an error whose `reason` is an `IdTokenReason`, or the signal's reason
+   */
+  idToken(nonce: string, signal: AbortSignal): Promise<string>
   /**
    * Connects the account of the visitor who just signed in, or who signs in by `enter`: the session is `connecting` meanwhile, and ends it when it is ended.
    * @throws ConnectError, or what `enter` rejects with

@@ -157,6 +157,11 @@ export interface CompatActions {
    * Other wallets decide themselves: for them it is what `getPreferredAccountType` answers, with a developer alert.
    */
   setPreferredAccountType(type: AccountType, namespace?: string): Promise<void>
+  /**
+   * A token (JWT) by which your server learns who is logged in to the embedded wallet: docs/guides/id-tokens.md. The nonce is made by your server.
+   * @throws IdTokenError, whose `reason` says why there is none, or the signal's reason
+   */
+  getIdToken(parameters: { readonly nonce: string; readonly signal?: AbortSignal }): Promise<string>
   /** The name that an address has chosen for itself, as `fetchIdentity` finds it; empty where it has none. */
   getReownName(address: string): Promise<{ readonly name: string }[]>
   /**

@@ -25,6 +25,7 @@ import type { LoadedGetters } from './compatGetters.js'
 import { DialogMissingError, ModalLeftError, NoEffectError } from './errors.js'
 import { endTransaction } from './endTransaction.js'
 import { fetchIdentity } from './fetchIdentity.js'
+import { getIdToken } from './getIdToken.js'
 import { messageOf } from './messageOf.js'
 import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
@@ -120,6 +121,7 @@ export const compatActions = (
       warn('setPreferredAccountType', 'The choice is stored and reported. The wallet has no other account type to use.')
     },
 
+    getIdToken: (asked) => getIdToken(core, asked),
     getReownName: (address) => fetchIdentity(core, { address }).then(({ name }) => (name === '' ? [] : [{ name }])),
     fetchIdentity: (asked) => fetchIdentity(core, asked),
     async getUniversalProvider<provider>() {
@@ -182,9 +184,9 @@ export const compatActions = (
     resetWcConnection: async () => resetPairing(await core.load()),
   }
 
-  /** Callers may ignore the promise, so errors are reported here as well. A refusal, and a modal that was closed, are none. */
+  /** Callers may ignore the promise, so errors are reported here as well. A refusal, and a modal that was closed, are none. Nobody ignores a token. */
   for (const [name, run] of Object.entries(actions) as [keyof LoadedActions, (...args: unknown[]) => Promise<unknown>][])
-    if (name !== 'openInstead' && name !== 'noEffect')
+    if (!['openInstead', 'noEffect', 'getIdToken'].includes(name))
       Reflect.set(actions, name, async (...args: unknown[]) => {
         try {
           return await run(...args)

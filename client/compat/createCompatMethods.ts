@@ -52,6 +52,7 @@ export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): C
     switchConnection: (...args) => act((actions) => actions.switchConnection(...args)),
     deleteConnection: (...args) => act((actions) => actions.deleteConnection(...args)),
     setPreferredAccountType: (...args) => act((actions) => actions.setPreferredAccountType(...args)),
+    getIdToken: (...args) => act((actions) => actions.getIdToken(...args)),
     getReownName: (...args) => act((actions) => actions.getReownName(...args)),
     fetchIdentity: (...args) => act((actions) => actions.fetchIdentity(...args)),
     fetchWallets: (...args) => act((actions) => actions.fetchWallets(...args)),

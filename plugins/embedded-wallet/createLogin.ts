@@ -61,6 +61,8 @@ export interface Login extends Pick<SignIn, 'signedIn' | 'signInBy' | 'left'> {
   readonly connector: Connector
   /** Uses the plain or the smart account on EVM networks. @throws what the frame throws, SessionEndedError */
   chooseType(type: AccountType, signal: AbortSignal): Promise<void>
+  /** The frame, once it is certain that it holds the account that the page shows. @throws SessionEndedError, AccountChangedError */
+  trusted(namespace: string, signal: AbortSignal | undefined): Promise<ReadyFrame>
   /** The secure site said that the sign-in is over. */
   signedOut(): void
   /** The frame is gone: one that is loaded anew is asked again who is signed in. */
@@ -211,6 +213,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
     signedIn,
     signInBy,
     left,
+    trusted,
     signedOut,
     chooseType: createTypeChoice({ accounts, types: needs.types, trusted, readUser }),
     forget: () => {

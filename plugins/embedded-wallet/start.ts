@@ -147,6 +147,10 @@ export const startEmbeddedWallet = (
     ...createEmailRequests({ open, refuse, withdraw, onSignedIn: () => way.signedIn('email'), accounts }),
     ...social,
     chooseType,
+    idToken: async (nonce, signal) => {
+      const { askIdToken } = await importWithRetry(() => import('./askIdToken.js'))
+      return askIdToken({ accounts, trusted: login.trusted, after: clock.after }, nonce, signal)
+    },
     connect: async (signal, enter) => {
       if (!enter && login.signedIn()) return
       const { active, byNamespace } = sessions.state.get()
