@@ -101,6 +101,7 @@ interface CheckedOptions {
 export interface Metadata {
   /** At most 2,048 characters. */
   readonly name?: string
+  /** One sentence about the page, for wallets that show it. */
   readonly description?: string
   /** A web address. Wallets get the page's own address, whatever stands here. */
   readonly url?: string
