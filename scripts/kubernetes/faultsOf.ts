@@ -65,7 +65,7 @@ export const faultsOf = (objects: readonly KubernetesObject[], secrets: Secrets)
     const faults = [...schemaFaults(object)]
     if (kind === 'ConfigMap') faults.push(...secretFaults(data))
     if (kind === 'Deployment') faults.push(...podFaults(object, { objects, secrets }), ...annotationFaults(object))
-    return [...faults, ...linkFaults(object, objects)].map((fault) => `${kind} ${metadata.name} ${fault}.`)
+    return [...faults, ...linkFaults(object, objects)].map((fault) => `${kind} ${metadata.name} ${fault.replace(/\.$/, '')}.`)
   })
   return [...missing, ...found]
 }
