@@ -27,7 +27,14 @@ export interface PersonRecord {
   readonly address: string | undefined
   readonly wallet: { readonly version: number; readonly evmAddress: string; readonly solanaAddress: string } | undefined
   readonly recoveries: readonly { readonly id: string; readonly kind: string; readonly version: number }[]
-  readonly logins: readonly { readonly device: string; readonly project: string; readonly login: number; readonly ends: number }[]
+  readonly logins: readonly {
+    readonly device: string
+    readonly project: string
+    /** Where they logged in; absent for logins from before it was kept. */
+    readonly provider?: string
+    readonly login: number
+    readonly ends: number
+  }[]
   /** Requests of new devices. */
   readonly devices: readonly { readonly device: string; readonly project: string; readonly site: string; readonly created: number; readonly state: string }[]
   /** Changes of the address that can still be taken back. */

@@ -68,7 +68,7 @@ const suite = (name: string, open: () => Database) =>
           "(user_id, version, evm_address, solana_address, share) VALUES ('anna', 3, '0xAA', 'SoL', 'k_1.share'), ('bert', 1, '0xBB', 'Sob', 'kx1.share')",
         vault_recoveries: "(user_id, id, kind, version, facts, share) VALUES ('anna', 'r', 'file', 3, '{}', 'secret')",
         vault_logins:
-          "(family, user_id, device, project, access, access_expires, refresh, refresh_expires, login) VALUES ('f', 'anna', 'd', 'p', 'a', 5, 'r', 9, 4), ('g', 'bert', 'd', 'p', 'b', 5, 's', 9, 4)",
+          "(family, user_id, device, project, access, access_expires, refresh, refresh_expires, login, provider) VALUES ('f', 'anna', 'd', 'p', 'a', 5, 'r', 9, 4, 'oidc:acme'), ('g', 'bert', 'd', 'p', 'b', 5, 's', 9, 4, NULL)",
         vault_devices:
           "(id, user_id, family, network, device, project, site, key_hash, created, expires, state) VALUES ('q', 'anna', 'f', 'n', 'e', 'p', 'https://s', 'h', 1, 2, 'over')",
         vault_deletions: "(user_id, token, site, at, ends) VALUES ('anna', 't', 'https://s', 1, 2)",
@@ -95,7 +95,7 @@ const suite = (name: string, open: () => Database) =>
         address: 'k_1.sealed',
         wallet: { version: 3, evmAddress: '0xAA', solanaAddress: 'SoL' },
         recoveries: [{ id: 'r', kind: 'file', version: 3 }],
-        logins: [{ device: 'd', project: 'p', login: 4, ends: 9 }],
+        logins: [{ device: 'd', project: 'p', provider: 'oidc:acme', login: 4, ends: 9 }],
         devices: [{ device: 'e', project: 'p', site: 'https://s', created: 1, state: 'over' }],
         addressChanges: [{ at: 1, ends: 2 }],
         deletion: { site: 'https://s', at: 1, ends: 2 },

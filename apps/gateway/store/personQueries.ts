@@ -41,7 +41,7 @@ const ofUser = async (
   const [wallet] = await all('version, evm_address, solana_address', 'vault_wallets', 'user_id')
   const [deletion] = await all('site, at, ends', 'vault_deletions', 'at')
   const changes = await all('at, ends', 'vault_address_changes', 'at')
-  const logins = await all('device, project, login, refresh_expires AS ends', 'vault_logins', 'login')
+  const logins = await all('device, project, provider, login, refresh_expires AS ends', 'vault_logins', 'login')
   const devices = await all('device, project, site, created, state', 'vault_devices', 'created')
   const notices = await all('event, site, at, ends, mailed', 'vault_notices', 'at')
   const audit = await all('at, event, detail', 'vault_audit', 'at')
@@ -50,7 +50,11 @@ const ofUser = async (
     wallet: wallet && { version: Number(wallet.version), evmAddress: `${wallet.evm_address}`, solanaAddress: `${wallet.solana_address}` },
     deletion: deletion && { ...texts(deletion, 'site'), ...times(deletion, 'at', 'ends') },
     addressChanges: changes.map((row) => times(row, 'at', 'ends')),
-    logins: logins.map((row) => ({ ...texts(row, 'device', 'project'), ...times(row, 'login', 'ends') })),
+    logins: logins.map((row) => ({
+      ...texts(row, 'device', 'project'),
+      ...(row.provider !== null && { provider: `${row.provider}` }),
+      ...times(row, 'login', 'ends'),
+    })),
     devices: devices.map((row) => ({ ...texts(row, 'device', 'project', 'site', 'state'), ...times(row, 'created') })),
     notices: notices.flatMap((row) => toNotice(row).map((notice) => ({ ...notice, mailed: Number(row.mailed) === 1 }))),
     audit: audit.map((row) => ({ ...texts(row, 'event', 'detail'), ...times(row, 'at') })),
