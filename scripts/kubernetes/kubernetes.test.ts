@@ -233,7 +233,15 @@ test('the version of the images is that of the programs, in the overlay too', ()
 
 const render = (folder: string) => parseObjects(execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
-describe.skipIf(spawnSync('kubectl', ['version', '--client']).status !== 0)('rendered by kubectl', () => {
+/** The minor version of kubectl; undefined where there is none. Before 21 its Kustomize takes no folder as a resource, which an overlay needs. */
+const minor = (() => {
+  const { status, stdout } = spawnSync('kubectl', ['version', '--client', '--output=json'], { encoding: 'utf8' })
+  if (status !== 0) return undefined
+  const { clientVersion } = JSON.parse(stdout) as { readonly clientVersion: { readonly minor: string } }
+  return Number.parseInt(clientVersion.minor, 10)
+})()
+
+describe.skipIf(minor === undefined)('rendered by kubectl', () => {
   test('the base is what is checked without it, but for the hashes of what is generated', () => {
     // A generated name has a hash of ten letters behind it, wherever it stands.
     const plain = (all: readonly KubernetesObject[]) =>
@@ -244,7 +252,7 @@ describe.skipIf(spawnSync('kubectl', ['version', '--client']).status !== 0)('ren
     expect(order(plain(render(base)))).toEqual(order(plain(objects)))
   })
 
-  test.each([base, 'deploy/kustomize/overlays/example'])('%s has no fault', (folder) => {
+  test.each([base, ...((minor ?? 0) >= 21 ? ['deploy/kustomize/overlays/example'] : [])])('%s has no fault', (folder) => {
     const rendered = render(folder)
     expect(rendered.length).toBeGreaterThanOrEqual(12)
     expect(faultsOf(rendered, secrets)).toEqual([])
