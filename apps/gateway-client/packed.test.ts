@@ -77,22 +77,21 @@ test.each([
 test('the example of the README runs against a gateway, refusals included', { timeout: 90_000 }, async () => {
   const projects = path.join(scratch, 'projects.json')
   writeFileSync(projects, JSON.stringify([{ id: 'shop', origins: ['https://app.example'] }]))
-  const gateway = command({ GATEWAY_PROJECTS: projects, GATEWAY_BURST: '40', GATEWAY_RATE: '1' })
+  const gateway = command({ GATEWAY_PROJECTS: projects, GATEWAY_CONTROL: '1' })
   const url = await gateway.listening()
   const file = path.join(scratch, 'example.mjs')
   writeFileSync(file, example)
   const run = (GATEWAY: string) => promisify(execFile)(process.execPath, [file], { cwd: scratch, env: { PATH: process.env.PATH, GATEWAY } })
   const { stdout } = await run(url)
   expect(stdout.trim().split('\n')).toEqual([expect.stringContaining('Rainbow'), 'This gateway does not read Ethereum.'])
-  // The same program while others use up the limit of its address: it is told how long to wait.
-  const stop = new AbortController()
-  const flood = async () => {
-    while (!stop.signal.aborted) await (await fetch(`${url}/getWallets?projectId=shop`)).arrayBuffer()
-  }
-  const flooding = Promise.all([flood(), flood()])
-  expect((await run(url)).stdout).toMatch(/^Again in \d{3,5} ms\.$/m)
-  stop.abort()
-  await flooding
+  // The same program while the gateway refuses everybody, as it is told: it says when to come back.
+  const refusing = await fetch(`${url}/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode: '429', retryAfter: 7 }),
+  })
+  expect(refusing.status).toBe(200)
+  expect((await run(url)).stdout).toBe('Again in 7000 ms.\n')
   gateway.child.kill('SIGKILL')
   await gateway.ended
   await expect(run(url)).rejects.toMatchObject({ stderr: expect.stringContaining('CONNECTION_FAILED') })
