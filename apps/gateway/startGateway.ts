@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { GatewayParts } from './contract.js'
 import { createGateway } from './createGateway.js'
 import { endConnections } from './http/endConnections.js'
+import { keepAliveMs } from './http/keepAliveMs.js'
 import { openListener } from './http/openListener.js'
 import { startPruning } from './startPruning.js'
 import { startMetrics } from './telemetry/startMetrics.js'
@@ -16,12 +17,6 @@ interface SlowClients {
   readonly every: number
 }
 const slowClients: SlowClients = Object.freeze({ headers: 10_000, request: 20_000, every: 5_000 })
-/**
- * Ms that a connection is kept for another request. Balancers keep theirs for up to 60 seconds: one that sends a request while this end closes
- * the connection gets no answer, so this end waits longer.
- */
-export const keepAliveMs = 75_000
-
 /** Serves a gateway until it is stopped. */
 export const startGateway = async (
   parts: GatewayParts,

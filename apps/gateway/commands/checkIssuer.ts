@@ -1,6 +1,6 @@
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { createOutgoing } from '../http/createOutgoing.js'
-import { isLoopback } from '../onRamp/createSandboxProvider.js'
+import { isThisMachine } from '../settings/isThisMachine.js'
 import type { readSettings } from '../settings/readSettings.js'
 import { signaturesOf } from '../vault/createIssuerKeys.js'
 import { claimsOf } from '../vault/loginRules.js'
@@ -68,7 +68,7 @@ const problemOf = (said: Readonly<Record<string, unknown>>, { issuer, setting }:
       ? `It names itself "${said.issuer.slice(0, 300)}": set ${setting} to exactly that.`
       : 'It names no issuer: ask its operator.'
   const own = parseUrl(issuer)
-  const local = own?.protocol === 'http:' && isLoopback(own)
+  const local = own?.protocol === 'http:' && isThisMachine(own)
   for (const name of needed) {
     const address = typeof said[name] === 'string' ? parseUrl(said[name]) : undefined
     if (!address) return `It names no ${name}: its operator has to switch on the authorization code flow.`

@@ -8,9 +8,6 @@ const offers = z.object({ offers: z.array(z.unknown()) })
 const opened = z.object({ id: z.string(), url: z.string() })
 const order = z.object({ status: z.string(), address: z.string(), hash: z.optional(z.nullable(z.string())) })
 
-/** Addresses of this machine. */
-export const isLoopback = ({ hostname }: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-
 /** A provider on this machine that takes no money and delivers coins of a test chain, as the one of the sandbox does. */
 export const createSandboxProvider = ({ url, chains, fetch }: { url: string; chains: readonly string[]; fetch: typeof globalThis.fetch }): OnRampProvider => {
   const ask = async (path: string, signal: AbortSignal, body?: unknown) => bodyOf(await askJson(fetch, `${url}${path}`, { headers: {}, body, signal }))

@@ -4,7 +4,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { ApiError } from '../http/ApiError.js'
 import type { StrictFile } from '../http/strictFile.js'
-import { isLoopback } from '../onRamp/createSandboxProvider.js'
+import { fileReason } from './fileReason.js'
+import { isThisMachine } from './isThisMachine.js'
 import { SettingsError } from './SettingsError.js'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -37,9 +38,8 @@ export const json = (text: string): unknown => {
 const fileProblem = (error: unknown): string => {
   if (error instanceof ApiError) return error.message
   if (error instanceof SyntaxError) return `It is not JSON: ${error.message}.`
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return 'There is no such file.'
-  return code === 'EISDIR' ? 'It is a folder.' : `It cannot be read: ${code ?? message}.`
+  const reason = fileReason(error)
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
 }
 
 /**
@@ -84,7 +84,7 @@ export const host = (environment: Environment, name: string): string => {
 export const server = (environment: Environment, name: string, fallback: string) => {
   const text = environment[name] || fallback
   const address = parseUrl(text)
-  if (!address || readOrigin(text) !== text.replace(/\/$/, '') || (address.protocol !== 'https:' && !isLoopback(address)))
+  if (!address || readOrigin(text) !== text.replace(/\/$/, '') || (address.protocol !== 'https:' && !isThisMachine(address)))
     throw new SettingsError(`${name} is an https address without a path, such as ${fallback || 'https://api.example'}, not "${text}".`)
   return text.replace(/\/$/, '')
 }

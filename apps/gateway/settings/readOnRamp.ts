@@ -1,6 +1,6 @@
 import { readCoinbaseKey } from '../onRamp/createCoinbaseToken.js'
-import { isLoopback } from '../onRamp/createSandboxProvider.js'
 import { type Environment, server } from './environment.js'
+import { isThisMachine } from './isThisMachine.js'
 import { SettingsError } from './SettingsError.js'
 
 const coinbase = (environment: Environment) => {
@@ -19,7 +19,7 @@ const coinbase = (environment: Environment) => {
 const sandbox = (environment: Environment) => {
   if (!environment.GATEWAY_ONRAMP_SANDBOX) return undefined
   const url = server(environment, 'GATEWAY_ONRAMP_SANDBOX', '')
-  if (!isLoopback(new URL(url))) throw new SettingsError('GATEWAY_ONRAMP_SANDBOX is an address of this machine, such as http://localhost:4709.')
+  if (!isThisMachine(new URL(url))) throw new SettingsError('GATEWAY_ONRAMP_SANDBOX is an address of this machine, such as http://localhost:4709.')
   return { url }
 }
 

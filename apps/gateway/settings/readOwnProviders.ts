@@ -2,11 +2,11 @@ import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { readFileSync } from 'node:fs'
 import { isOwnProvider } from '../../../protocol/ownProviderName.js'
 import { mostIcon, readIcon, readLabel } from '../../../protocol/readOwnProviders.js'
-import { isLoopback } from '../onRamp/createSandboxProvider.js'
 import { socialNames } from '../vault/socialDialects.js'
 import type { OwnProviderSettings } from '../vaultContract.js'
 import { type Environment, flag } from './environment.js'
 import { readLoginRules } from './readLoginRules.js'
+import { isThisMachine } from './isThisMachine.js'
 import { SettingsError } from './SettingsError.js'
 
 const prefix = 'GATEWAY_OIDC_'
@@ -34,7 +34,7 @@ export const readIssuer = (environment: Environment, name: string): string | und
   const text = environment[name]
   if (text === undefined || text === '') return undefined
   const address = parseUrl(text)
-  const safe = address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address))
+  const safe = address?.protocol === 'https:' || (address?.protocol === 'http:' && isThisMachine(address))
   if (!address || !safe || /[\s?#]|\/\.well-known\//.test(text) || address.username !== '' || address.password !== '')
     throw new SettingsError(
       `${name} is the issuer of a provider: an https address as the provider itself writes it, without query, fragment and /.well-known/, such as https://login.example/realms/staff.`,

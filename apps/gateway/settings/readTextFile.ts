@@ -1,15 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
+import { fileReason } from './fileReason.js'
 import { SettingsError } from './SettingsError.js'
 
 const mostBytes = 262_144
-const reasons: Readonly<Partial<Record<string, string>>> = Object.freeze({
-  ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such file',
-  EISDIR: 'it is a folder, and not a file',
-  EACCES: 'this user may not read it',
-  EPERM: 'this user may not read it',
-})
-
 /**
  * The text of a small file that a setting names.
  *
@@ -23,7 +16,6 @@ export const readTextFile = (what: string, file: string): string => {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof SettingsError) throw error
-    const { code = 'unknown' } = error as NodeJS.ErrnoException
-    throw wrong(reasons[code] ?? `it cannot be read (${code})`, error)
+    throw wrong(fileReason(error), error)
   }
 }

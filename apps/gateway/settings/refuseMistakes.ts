@@ -2,6 +2,7 @@ import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { socialNames } from '../vault/socialDialects.js'
 import type { Environment } from './environment.js'
+import { isThisMachine } from './isThisMachine.js'
 import { otherNames, prefix } from './knownSettings.js'
 import { requireHttps } from './requireHttps.js'
 import { SettingsError } from './SettingsError.js'
@@ -44,7 +45,7 @@ const refuseOneOrigin = ({ GATEWAY_URL: url, GATEWAY_VAULT: site }: Environment)
 }
 
 const refuseOpenControl = ({ GATEWAY_CONTROL: control, GATEWAY_HOST: host }: Environment) => {
-  if (control === '1' && host && !/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host))
+  if (control === '1' && host && !isThisMachine({ hostname: host.includes(':') ? `[${host}]` : host }))
     throw new SettingsError(
       `GATEWAY_CONTROL=1 is for tests on this machine: whoever reaches it decides what is answered. GATEWAY_HOST is "${host}"; leave one of them out.`,
     )

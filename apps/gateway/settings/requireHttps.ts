@@ -1,12 +1,10 @@
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { isPublicAddress } from '../http/createPublicFetch.js'
+import { isThisMachine } from './isThisMachine.js'
 import { SettingsError } from './SettingsError.js'
 
-const isThisMachine = ({ hostname }: URL) => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
-
 /**
- * Refuses an address without https that is not on this machine: what browsers send there could be read and changed on the way. Browsers take
- * `localhost` and the names below it for this machine as well (W3C, Secure Contexts, 3.1).
+ * Refuses an address without https that is not on this machine: what browsers send there could be read and changed on the way.
  *
  * @throws {SettingsError}
  */

@@ -27,7 +27,7 @@ const files = (...names: readonly string[]): Mistakes =>
       name,
       [
         { set: { [name]: '/nowhere.json' }, says: `${name}, the file /nowhere.json: There is no such file.` },
-        { set: { [name]: '/' }, says: `${name}, the file /: It is a folder.` },
+        { set: { [name]: '/' }, says: `${name}, the file /: It is a folder, and not a file.` },
       ],
     ]),
   )
