@@ -165,7 +165,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
     await postgres.restart()
     expect((await nonce()).status).toBe(200)
     await expect.poll(() => ask('/ready').then(({ status }) => status), { timeout: 3_000 }).toBe(200)
-  }, 10_000)
+  }, 40_000)
 
   test('read-only, as after a failover: not ready and not healthy, reads go on, and it recovers within two seconds', async () => {
     const { nonce, ask, lines } = await gatewayOn(open())
@@ -193,7 +193,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
       await client.query('ALTER DATABASE postgres RESET default_transaction_read_only')
       await client.end()
     }
-  }, 15_000)
+  }, 40_000)
 
   test('hung: requests end at their deadline and health within a second, and all of them work again afterwards', async () => {
     const { nonce, ask } = await gatewayOn(open())
@@ -213,7 +213,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
     }
     await expect.poll(() => nonce().then(({ status }) => status), { timeout: 4_000 }).toBe(200)
     await expect.poll(() => ask('/ready').then(({ status }) => status), { timeout: 4_000 }).toBe(200)
-  }, 10_000)
+  }, 40_000)
 
   test('a connection that ends in the middle of a commit: the change is unclear, and before it nothing was stored', async () => {
     // A connection through a relay that is cut when the word goes by.
@@ -252,5 +252,5 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
     cutAt = undefined
     expect(await insert('four')).toBe(1)
     expect((await database.all("SELECT id FROM kept WHERE id = 'two'")).length).toBe(0)
-  }, 10_000)
+  }, 40_000)
 })

@@ -57,7 +57,7 @@ export const builtGateway = () => {
       ended,
       complaint: () => complaint,
       listening: async () => {
-        await expect.poll(() => lines.find(({ event }) => event === 'listening')?.url ?? child.exitCode, { timeout: 30_000 }).not.toBeNull()
+        await expect.poll(() => lines.find(({ event }) => event === 'listening')?.url ?? child.exitCode, { timeout: 60_000 }).not.toBeNull()
         return lines.find(({ event }) => event === 'listening')?.url ?? expect.fail(complaint)
       },
     }
