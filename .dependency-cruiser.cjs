@@ -64,7 +64,7 @@ const vaultRules = [
 /** The folders of the gateway, the lowest first, and what each may import of the gateway beside itself and the interfaces of its parts. */
 const gatewayFolders = {
   prices: [],
-  store: ['settings/SettingsError\\.ts$'],
+  store: ['settings/SettingsError\\.ts$', 'shared/serverHosts\\.ts$'],
   shared: ['limits/', 'cache/', 'secrets\\.ts$'],
   limits: ['shared/(createGate|AnswerFormError)\\.ts$', 'secrets\\.ts$'],
   cache: ['shared/(createGate|AnswerFormError)\\.ts$', 'secrets\\.ts$'],

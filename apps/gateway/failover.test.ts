@@ -101,19 +101,33 @@ describe.skipIf(findPostgres() === undefined)('between two servers of PostgreSQL
   })
   const hostOf = ({ url }: Postgres) => new URL(url).host
 
-  test('it is switched to the standby, and later to another one after a crash: no 500, one line an outage, and one when it is back', {
-    timeout: 180_000,
+  test('it is switched to the standby, and later to others after a crash and a hang: no 500, one line an outage, and one when it is back', {
+    timeout: 240_000,
   }, async () => {
-    // The second is promoted first, and the first one is made anew as its standby: three servers, of which two run at a time.
-    const next = await standby.follow()
-    onTestFinished(() => next.stop())
-    const DATABASE_URL = `postgresql://gateway@${[primary, standby, next].map(hostOf).join(',')}/postgres?target_session_attrs=read-write`
-    const { untilServed, answers, counts, backAfter, said, end } = await begin({ DATABASE_URL })
+    // Each follows the one before it.
+    const third = await standby.follow()
+    onTestFinished(() => third.stop())
+    const fourth = await third.follow()
+    onTestFinished(() => fourth.stop())
+    // It would not end while it hangs.
+    onTestFinished(() => third.thaw())
+    const DATABASE_URL = `postgresql://gateway@${[primary, standby, third, fourth].map(hostOf).join(',')}/postgres?target_session_attrs=read-write`
+    const settings = { DATABASE_URL, GATEWAY_DATABASE_DEADLINE: '3000' }
+    const { untilServed, answers, counts, backAfter, said, end } = await begin(settings)
+    /** What `check` says of the database. */
+    const checked = async () => {
+      const { ended, lines } = command(settings, 'ignore', undefined, ['check', '--json'])
+      await ended
+      const [{ checks }] = lines as unknown as readonly [{ readonly checks: readonly { readonly name: string; readonly ok: boolean; readonly text: string }[] }]
+      return checks.find(({ name }) => name === 'database')
+    }
     await untilServed(20)
+    expect(await checked()).toMatchObject({ ok: true, text: expect.stringContaining(`${hostOf(primary)} takes changes, ${hostOf(standby)} is a standby, `) })
     const report: string[] = []
     for (const [what, leave, promoted] of [
       ['switched over (fast stop, promote)', () => primary.stop(), standby],
-      ['failed over (crash, promote)', () => standby.crash(), next],
+      ['failed over (crash, promote)', () => standby.crash(), third],
+      ['failed over (hang, promote)', async () => third.freeze(), fourth],
     ] as const) {
       const before = answers.length
       const linesBefore = said().map((lines) => lines.length)
@@ -135,6 +149,7 @@ describe.skipIf(findPostgres() === undefined)('between two servers of PostgreSQL
       expect(ofEach).toEqual(ofEach.map(() => ['database away', 'database back']))
     }
     await end()
+    expect(await checked()).toMatchObject({ ok: false, text: expect.stringContaining(`${hostOf(primary)} does not answer: ECONNREFUSED. `) })
     console.log(`PostgreSQL ${report.join('\n')}\nby status ${JSON.stringify(counts())}`)
     expectRefusals(answers)
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)

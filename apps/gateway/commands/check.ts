@@ -14,6 +14,7 @@ import { weakSecrets } from '../settings/weakSecrets.js'
 import { SettingsError } from '../settings/SettingsError.js'
 import { openValkey } from '../shared/openValkey.js'
 import { createStore } from '../store/createStore.js'
+import { postgresAddress } from '../store/postgresAddress.js'
 import { pendingMigrations } from '../store/migrations/migrate.js'
 import { schemaProblem } from '../store/migrations/schemaProblem.js'
 import { createMailCheck } from '../vault/createMailer.js'
@@ -53,6 +54,18 @@ const existing = async (folder: string): Promise<string> => {
   return there || path.dirname(folder) === folder ? folder : existing(path.dirname(folder))
 }
 
+/** What each of several servers of a database is, in one sentence. @throws {CommandError} where one does not answer */
+const checkServers = async (databaseUrl: string | undefined): Promise<string> => {
+  const address = databaseUrl === undefined ? undefined : postgresAddress(databaseUrl)
+  if (!address || 'problem' in address || address.hosts.length === 1) return ''
+  // Without it a gateway with the embedded database does not need the package.
+  const { askServer } = await import('../store/createLocator.js')
+  const states = await Promise.all(address.hosts.map(async (host) => ({ name: host.name, state: await askServer(host, { ms: 3_000 }) })))
+  const failed = states.flatMap(({ name, state }) => (state.kind === 'failed' ? `${name} does not answer: ${state.reason}.` : []))
+  if (failed.length > 0) throw new CommandError(`${failed.join(' ')} A failover to it would not work.`)
+  return ` ${states.map(({ name, state }) => `${name} ${state.kind === 'writable' ? 'takes changes' : 'is a standby'}`).join(', ')}.`
+}
+
 const checkDatabase = async (io: CommandIo, settings: Settings): Promise<string> => {
   if (!settings.databaseUrl && settings.data === 'memory') return 'In memory: nothing is kept after the end.'
   const file = sqliteFile(settings)
@@ -72,7 +85,7 @@ const checkDatabase = async (io: CommandIo, settings: Settings): Promise<string>
     if (pending.length > 0) return `It answers. The next start runs ${pending.join(', ')}.`
     const weak = settings.vault ? await compareMarks(await createStore(database), settings.vault) : []
     if (weak.length > 0) throw new CommandError(weak.join(' '))
-    return `It answers, and is up to date (${database.kind}).`
+    return `It answers, and is up to date (${database.kind}).${await checkServers(settings.databaseUrl)}`
   })
 }
 

@@ -58,3 +58,24 @@ test.each([
   },
   60_000,
 )
+
+test('of several servers the one that takes changes is found at the start without a line, and again after each failover', async () => {
+  const [replica, primary] = [await startServer(), await startServer()]
+  replica.state.refuses = "READONLY You can't write against a read only replica."
+  const lines: string[] = []
+  const url = `redis://${[replica, primary].map((one) => new URL(one.url).host).join(',')}`
+  const { client, gate, close } = await openValkey({
+    url,
+    clock: systemClock,
+    deadline: 2_000,
+    onChange: ({ away }) => void lines.push(away ? 'away' : 'back'),
+  })
+  onTestFinished(close)
+  const write = () => gate.run(() => client.incr('portico:test'))
+  expect([await write(), lines, primary.state.connections]).toEqual([1, [], 1])
+  primary.state.refuses = replica.state.refuses
+  replica.state.refuses = undefined
+  await expect(write()).rejects.toThrow('READONLY')
+  await expect.poll(() => lines, { timeout: 20_000 }).toEqual(['away', 'back'])
+  expect([await write(), client.options.port]).toEqual([1, Number(new URL(replica.url).port)])
+}, 60_000)

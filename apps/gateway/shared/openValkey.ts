@@ -1,10 +1,9 @@
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { Valkey } from 'iovalkey'
 import type { Clock } from '../contract.js'
-import { withDeadline } from '../http/withDeadline.js'
-import { serverHosts } from '../store/serverHosts.js'
 import { AnswerFormError } from './AnswerFormError.js'
 import { createGate, type Gate } from './createGate.js'
+import { serverHosts } from './serverHosts.js'
 
 /** Ms between two tries to connect, and for one. */
 const again = 250
@@ -80,11 +79,14 @@ export const openValkey = async ({
       })
     }
   })
-  /** Waits until there is a connection, for some time. */
-  const connected = async () => {
-    const waited = new AbortController()
-    const ready = client.status === 'ready' ? undefined : new Promise<void>((resolve) => client.once('ready', () => resolve()))
-    await Promise.race([ready, clock.after(connectMs, waited.signal)]).finally(() => waited.abort())
+  /** Undefined where it takes longer than a connection may. */
+  const within = async <value>(work: Promise<value>): Promise<value | undefined> => {
+    const ended = new AbortController()
+    const late = clock.after(connectMs, ended.signal).then(
+      () => undefined,
+      () => undefined,
+    )
+    return Promise.race([work, late]).finally(() => ended.abort())
   }
   let unanswered = 0
   const ping = async () => {
@@ -105,17 +107,17 @@ export const openValkey = async ({
     if (written !== 'OK') throw new AnswerFormError()
   }
   const gate = createGate({ clock, ping, deadline, onChange: ({ away, cause }) => onChange({ away, cause: broken ?? cause }) })
-  const ended = new AbortController()
   // A store that does not answer at the start keeps no gateway from starting.
-  await Promise.race([client.connect().catch(() => {}), clock.after(connectMs, ended.signal)]).finally(() => ended.abort())
+  await within(client.connect().catch(() => {}))
   // One that is listed before the primary is no outage.
   for (const _ of places.slice(1)) {
-    const writable = await withDeadline(ping, { clock, ms: connectMs }).then(
+    const writable = ping().then(
       () => true,
       () => false,
     )
-    if (writable) break
-    await connected()
+    if ((await within(writable)) === true) break
+    // It is left by now, or was not there.
+    await within(new Promise<void>((resolve) => client.once('ready', () => resolve())))
   }
   await gate.run(ping).catch(() => {})
   return {

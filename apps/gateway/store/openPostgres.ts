@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createLocator } from './createLocator.js'
 import { postgresAddress } from './postgresAddress.js'
 import { postgresProblem } from './postgresProblem.js'
-import type { ServerHost } from './serverHosts.js'
+import type { ServerHost } from '../shared/serverHosts.js'
 import type { Database, Queries, Session } from './Store.js'
 import { StoreError } from './StoreError.js'
 

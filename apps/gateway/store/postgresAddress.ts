@@ -1,4 +1,4 @@
-import { type ServerHost, serverHosts } from './serverHosts.js'
+import { type ServerHost, serverHosts } from '../shared/serverHosts.js'
 
 export interface PostgresAddress {
   /** In the order in which they are preferred. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDatabaseUrl } from '../settings/readDatabase.js'
-import { postgresAddress } from './postgresAddress.js'
+import { postgresAddress } from '../store/postgresAddress.js'
 import { serverHosts } from './serverHosts.js'
 
 test.each([
