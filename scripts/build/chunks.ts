@@ -86,6 +86,8 @@ const homeOf = (file: string | undefined): string | undefined => {
   if (file?.startsWith('siwx/message/')) return 'siwx-message'
   // What is dangerous in a request is asked when one is reviewed.
   if (file?.startsWith('lib/review/')) return 'review'
+  // A token for the server of the page is asked for by few pages, and once in a sign-in.
+  if (/^plugins\/embedded-wallet\/(askIdToken|IdTokenError)\.ts$/.test(file ?? '')) return 'id-token'
   // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-history`. So is what it shares with the secure site.
   const [, chain, action] = file?.match(/^(?:adapters|lib)\/([^/]+)\/(balances|transfer|calls|psbt|history)\//) ?? []
   if (action) return `${chain}-${action}`
