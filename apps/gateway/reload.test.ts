@@ -35,6 +35,7 @@ const start = async (more: Readonly<Record<string, string>> = {}) => {
       return said(...read).at(-1)
     },
     statusOf: async (id: string) => (await fetch(`${url}/getWallets?projectId=${id}`, { headers: { origin: 'https://shop.example' } })).status,
+    ready: async () => (await fetch(`${url}/ready`)).status,
     health: async () => (await (await fetch(`${url}/health`)).json()) as { readonly status: string; readonly checks: Readonly<Record<string, unknown>> },
     metric: async () => {
       const { metrics } = lines.find(({ event }) => event === 'listening') as unknown as { readonly metrics: string }
@@ -136,8 +137,10 @@ test('SIGHUP during the start is followed at its end, with what the file holds t
 }, 90_000)
 
 test('SIGHUP while a gateway drains changes nothing: it ends as it was told to', async () => {
-  const { child, write, statusOf, ended, said } = await start({ GATEWAY_DRAIN: '3000' })
+  const { child, write, statusOf, ended, said, ready } = await start({ GATEWAY_DRAIN: '3000' })
   child.kill('SIGTERM')
+  // Of two signals at once the second may come first.
+  await expect.poll(() => ready().catch(() => 503)).toBe(503)
   write([project('new')])
   for (let at = 0; at < 5; at += 1) child.kill('SIGHUP')
   const drained = await Promise.all(['lumen', 'new'].map((id) => statusOf(id).catch(() => 'ended')))
