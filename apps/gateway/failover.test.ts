@@ -112,11 +112,11 @@ describe.skipIf(findPostgres() === undefined)('between two servers of PostgreSQL
     // It would not end while it hangs.
     onTestFinished(() => third.thaw())
     const DATABASE_URL = `postgresql://gateway@${[primary, standby, third, fourth].map(hostOf).join(',')}/postgres?target_session_attrs=read-write`
-    const settings = { DATABASE_URL, GATEWAY_DATABASE_DEADLINE: '3000' }
+    const settings = { DATABASE_URL, GATEWAY_DATABASE_DEADLINE: '5000' }
     const { untilServed, answers, counts, backAfter, said, end } = await begin(settings)
     /** What `check` says of the database. */
     const checked = async () => {
-      const { ended, lines } = command(settings, 'ignore', undefined, ['check', '--json'])
+      const { ended, lines } = command({ DATABASE_URL }, 'ignore', undefined, ['check', '--json'])
       await ended
       const [{ checks }] = lines as unknown as readonly [{ readonly checks: readonly { readonly name: string; readonly ok: boolean; readonly text: string }[] }]
       return checks.find(({ name }) => name === 'database')
