@@ -101,6 +101,7 @@ const gatewayInterfaces = [
   'store/VaultStore',
   'store/CodeLimits',
   'store/DoubleStore',
+  'store/IdTokenStore',
   'names/Names',
   'onRamp/OnRamp',
   'pictures/Pictures',

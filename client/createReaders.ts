@@ -29,11 +29,9 @@ export const createReaders = ({ kernel, own, reported }: ReadersNeeds) => {
   }
   /** The active network; of a wallet on a network the host did not declare, only the chain id. */
   const network = (): NetworkState => {
-    const chain = parseCaipNetworkId(connected()?.chain ?? networks.active()?.caipNetworkId)
-    if (!chain) return { caipNetwork: undefined, caipNetworkId: undefined, chainId: undefined }
-    const { namespace, reference } = chain
-    const caipNetworkId = `${namespace}:${reference}` as const
-    const caipNetwork = networks.find(caipNetworkId)
+    const { namespace, reference } = parseCaipNetworkId(connected()?.chain ?? networks.active()?.caipNetworkId) ?? {}
+    const caipNetworkId = namespace && (`${namespace}:${reference}` as const)
+    const caipNetwork = networks.find(caipNetworkId ?? '')
     return { caipNetwork, caipNetworkId, chainId: caipNetwork?.id ?? (namespace === 'eip155' ? Number(reference) : reference) }
   }
   const declared = (namespace?: string) => networks.state.get().items.filter((item) => !namespace || item.chainNamespace === namespace)

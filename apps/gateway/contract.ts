@@ -3,6 +3,7 @@
 import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-server.js'
 import type { SwapExchange } from '../../protocol/gateway/swaps.js'
 import type { WalletsAnswer, WireWallet } from '../../protocol/gateway/wallets.js'
+import type { Faults } from './http/Faults.js'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { SharedStore } from './shared/SharedStore.js'
@@ -245,14 +246,6 @@ export interface SignInParts {
 /** A node of a chain. */
 export interface ChainNode {
   call(method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown>
-}
-
-/** Faults on command, for tests and demonstrations. */
-export interface Faults {
-  /** Applies the commanded fault to the next request of this project, by throwing it. */
-  meet(project: string | undefined, signal: AbortSignal): Promise<void>
-  set(input: unknown): void
-  state(): Readonly<Record<string, unknown>>
 }
 
 export interface GatewayParts {

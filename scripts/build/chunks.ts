@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GetManualChunk, GetModuleInfo } from 'rollup'
+import { apartOf } from './apartOf.js'
 import { isCopy } from './copies.js'
 import { placeOf } from './place.js'
 import { childrenOf, isNode, type SyntaxNode } from './syntax.js'
@@ -82,12 +83,8 @@ const isApart = (folder: string): boolean => existsSync(`${folder}/budget.json`)
 
 /** The folder that a module belongs to and is loaded with: `connect`, `evm`, `kernel-http`. */
 const homeOf = (file: string | undefined): string | undefined => {
-  // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
-  if (file?.startsWith('siwx/message/')) return 'siwx-message'
-  // What is dangerous in a request is asked when one is reviewed.
-  if (file?.startsWith('lib/review/')) return 'review'
-  // A token for the server of the page is asked for by few pages, and once in a sign-in.
-  if (/^plugins\/embedded-wallet\/(askIdToken|IdTokenError)\.ts$/.test(file ?? '')) return 'id-token'
+  const alone = file && apartOf(file)
+  if (alone) return alone
   // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-history`. So is what it shares with the secure site.
   const [, chain, action] = file?.match(/^(?:adapters|lib)\/([^/]+)\/(balances|transfer|calls|psbt|history)\//) ?? []
   if (action) return `${chain}-${action}`

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Faults } from '../contract.js'
+import type { Faults } from './Faults.js'
 import { ApiError } from './ApiError.js'
 import { limitBody } from './limitBody.js'
 import { readJson } from './readJson.js'

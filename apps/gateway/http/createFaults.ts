@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Clock, Faults } from '../contract.js'
+import type { Clock } from '../contract.js'
+import type { Faults } from './Faults.js'
 import { ApiError } from './ApiError.js'
 import { readInput } from './readInput.js'
 

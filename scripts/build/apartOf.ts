@@ -1,0 +1,12 @@
+/** Modules that are loaded apart from the rest of their folder, and the file that they are in. */
+const apart: readonly (readonly [path: RegExp, name: string])[] = [
+  // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
+  [/^siwx\/message\//, 'siwx-message'],
+  // What is dangerous in a request is asked when one is reviewed.
+  [/^lib\/review\//, 'review'],
+  // A token for the server of the page is asked for by few pages, and once in a sign-in.
+  [/^plugins\/embedded-wallet\/(askIdToken|IdTokenError)\.ts$/, 'id-token'],
+]
+
+/** The file that a module is in which is loaded by itself; undefined for all others. */
+export const apartOf = (file: string): string | undefined => apart.find(([path]) => path.test(file))?.[1]
