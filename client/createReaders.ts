@@ -30,7 +30,7 @@ export const createReaders = ({ kernel, own, reported }: ReadersNeeds) => {
   /** The active network; of a wallet on a network the host did not declare, only the chain id. */
   const network = (): NetworkState => {
     const { namespace, reference } = parseCaipNetworkId(connected()?.chain ?? networks.active()?.caipNetworkId) ?? {}
-    const caipNetworkId = namespace && (`${namespace}:${reference}` as const)
+    const caipNetworkId = namespace ? (`${namespace}:${reference}` as const) : undefined
     const caipNetwork = networks.find(caipNetworkId ?? '')
     return { caipNetwork, caipNetworkId, chainId: caipNetwork?.id ?? (namespace === 'eip155' ? Number(reference) : reference) }
   }

@@ -45,6 +45,7 @@ export const causeFaults = async (
   { site, broken, scraped }: { readonly site: Site; readonly broken: Site; readonly scraped: (expression: string) => Promise<void> },
 ) => {
   const { wrong, world, telemetry, database, service, request } = faulty
+  faulty.projectFile.reload()
   service.answer(429)
   await faulty.askForBitcoin()
   service.answer(500)

@@ -11,6 +11,7 @@ import { esplora, account } from '../../apps/gateway/testing/dataAnswers/esplora
 import { dataProviders } from '../../apps/gateway/settings/dataProviders.js'
 import { systemClock } from '../../apps/gateway/settings/systemClock.js'
 import { openShared } from '../../apps/gateway/shared/openShared.js'
+import { createProjectFile } from '../../apps/gateway/projects/createProjectFile.js'
 import { startPruning } from '../../apps/gateway/startPruning.js'
 import { createStore } from '../../apps/gateway/store/createStore.js'
 import { openSqlite } from '../../apps/gateway/store/openSqlite.js'
@@ -210,6 +211,15 @@ export const startFaulty = async (port: number) => {
   const store = await createStore(pruned)
   await store.signIn.keepNonce({ nonce: 'n', visitor: 'v', project: '', origin: undefined, chain: undefined, account: undefined, expires: 0 })
   ends.push(startPruning({ clock: pruning, log: () => {}, telemetry, store }))
+  const { projectFile } = createProjectFile({
+    listed: [],
+    read: () => {
+      throw new Error('The file is cut off.')
+    },
+    clock: world.clock,
+    log: () => {},
+    meters: telemetry.meters,
+  })
   const metrics = await startMetrics(prometheus, { host: '127.0.0.1', port })
   ends.push(metrics.stop)
 
@@ -219,6 +229,7 @@ export const startFaulty = async (port: number) => {
     world,
     telemetry,
     database,
+    projectFile,
     service,
     askForBitcoin: (anew?: boolean) => askFor(bitcoin, account, anew),
     askForEther: () => askFor('eip155:1', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'),
