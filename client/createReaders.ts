@@ -1,4 +1,4 @@
-import { type KernelCore, toReadable } from '../kernel/api/index.js'
+import { type CaipNetworkId, type KernelCore, toReadable } from '../kernel/api/index.js'
 import { parseCaipNetworkId } from '../lib/addresses/parseCaipNetworkId.js'
 import type { NetworkState, PublicState } from './AppKit.js'
 import type { ClientState, ReportedAccount } from './ClientState.js'
@@ -29,9 +29,10 @@ export const createReaders = ({ kernel, own, reported }: ReadersNeeds) => {
   }
   /** The active network; of a wallet on a network the host did not declare, only the chain id. */
   const network = (): NetworkState => {
-    const { namespace, reference } = parseCaipNetworkId(connected()?.chain ?? networks.active()?.caipNetworkId) ?? {}
-    const caipNetworkId = namespace ? (`${namespace}:${reference}` as const) : undefined
+    // Sessions have checked what wallets say.
+    const caipNetworkId = (connected()?.chain ?? networks.active()?.caipNetworkId) as CaipNetworkId | undefined
     const caipNetwork = networks.find(caipNetworkId ?? '')
+    const { namespace, reference } = parseCaipNetworkId(caipNetworkId) ?? {}
     return { caipNetwork, caipNetworkId, chainId: caipNetwork?.id ?? (namespace === 'eip155' ? Number(reference) : reference) }
   }
   const declared = (namespace?: string) => networks.state.get().items.filter((item) => !namespace || item.chainNamespace === namespace)

@@ -13,6 +13,7 @@ import type { SwapProvider } from './swaps/Swaps.js'
 import type { Telemetry } from './telemetry/Telemetry.js'
 import type { VaultParts } from './vaultContract.js'
 
+export type { Faults } from './http/Faults.js'
 export type { SwapExchange } from '../../protocol/gateway/swaps.js'
 
 export interface Clock {
