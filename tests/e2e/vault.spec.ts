@@ -18,6 +18,7 @@ test('a visitor signs in by the mailed code, and the page gets addresses and not
     channel: 1,
     draws: ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete'],
     namespaces: ['eip155', 'solana'],
+    idTokens: true,
   })
   expect(await ask('IS_CONNECTED')).toMatchObject({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
   expect(await ask('CONNECT_EMAIL', { email })).toMatchObject({ payload: { action: 'VERIFY_OTP' } })

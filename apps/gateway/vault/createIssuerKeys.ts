@@ -14,20 +14,20 @@ export const signaturesOf = (named: readonly string[] = ['RS256']): string[] => 
  * The keys that an issuer publishes at an address. A signature by a key that is not among them has them asked for once more, and not again for
  * five seconds: a new key is taken as soon as it is used, and made-up names of keys are no flood for the issuer. Who waits shares one request.
  *
- * @param needs fetch: sends requests to this address
+ * @param needs fetchOf: what sends requests to an address
  */
 export const createIssuerKeys = ({
-  fetch,
+  fetchOf,
   deadline,
 }: {
-  readonly fetch: (uri: string) => typeof globalThis.fetch
+  readonly fetchOf: (uri: string) => typeof globalThis.fetch
   /** In ms. */
   readonly deadline: number
 }): ((uri: string) => JWTVerifyGetKey) => {
   let last: { readonly uri: string; readonly keys: JWTVerifyGetKey } | undefined
   return (uri) => {
     if (last?.uri !== uri) {
-      const options = { timeoutDuration: deadline, cooldownDuration: againMs, cacheMaxAge: freshMs, [customFetch]: fetch(uri) }
+      const options = { timeoutDuration: deadline, cooldownDuration: againMs, cacheMaxAge: freshMs, [customFetch]: fetchOf(uri) }
       last = { uri, keys: createRemoteJWKSet(new URL(uri), options) }
     }
     return last.keys

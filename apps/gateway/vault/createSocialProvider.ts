@@ -107,7 +107,7 @@ export const createSocialProvider = ({
     return config
   }
   const found = createDiscovery(configure, clock)
-  const keysAt = createIssuerKeys({ fetch: outgoingTo, deadline })
+  const keysAt = createIssuerKeys({ fetchOf: outgoingTo, deadline })
   /** By what signatures of this issuer are verified. */
   const verifiers = (config: client.Configuration) => {
     const { jwks_uri, id_token_signing_alg_values_supported: named } = config.serverMetadata()

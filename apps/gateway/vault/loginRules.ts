@@ -69,5 +69,5 @@ export const markOf = (rules: LoginRules | undefined): string | undefined => {
   const { domains = [], groups = [], claims = [] } = rules
   const sorted = (values: readonly string[]) => [...new Set(values)].sort()
   const named = claims.map(({ name, values }) => [name, sorted(values)] as const).sort(([one], [other]) => (one < other ? -1 : 1))
-  return hashOf(JSON.stringify([sorted(domains), sorted(groups), named])).slice(0, 22)
+  return hashOf(JSON.stringify([sorted(domains), sorted(groups), named]))
 }
