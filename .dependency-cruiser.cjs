@@ -85,9 +85,10 @@ const gatewayFolders = {
   vault: ['http/', 'limits/', 'prices/', 'projects/', 'balances/', 'secrets\\.ts$'],
   telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError|systemClock)\\.ts$', 'version\\.ts$'],
 }
-/** What the gateway has of the rest: what both say to each other, what an origin and a name are, which name was meant, the check of signatures for every server, and the list of wallets. */
+/** What the gateway has of the rest: what both say to each other, what an object, an origin and a name are, which name was meant, the check of signatures for every server, and the list of wallets. */
 const gatewayOutside = [
   '^protocol/',
+  '^lib/checks/isRecord\\.ts$',
   '^lib/web/(readOrigin|parseUrl)\\.ts$',
   '^lib/text/(cleanText|nearestOf)\\.ts$',
   '^exports/siwx-server\\.ts$',

@@ -172,8 +172,8 @@ const readOrSay = (environment: Environment): Settings | Checked => {
 
 /**
  * Tries everything that the settings name, and changes nothing: the settings themselves, names that are not known, the database and its
- * secrets, what gateways share, the mail server, the issuers of logins, nodes, and the
- * secure site.
+ * secrets, what gateways share, the mail server, the issuers of logins,
+ * nodes, and the secure site.
  *
  * @returns the exit code: 1 when something is wrong
  */

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../lib/checks/isRecord.js'
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import { isThisMachine } from '../settings/isThisMachine.js'
@@ -46,8 +47,6 @@ const isEveryTenant = (said: Readonly<Record<string, unknown>>, issuer: string):
 
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
 const counted = (keys: number) => (keys === 1 ? 'one key' : `${keys} keys`)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A document in JSON of this provider. @throws CommandError */
 const read = async (io: CommandIo, address: string, { what, advice, signal, ms }: { what: string; advice: string; signal: AbortSignal; ms: number }) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '../../../lib/checks/isRecord.js'
 import type { Project } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { type StrictFile, strictFile } from '../http/strictFile.js'
@@ -102,12 +103,10 @@ const projects = strictFile(
   ),
 )
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Projects of a file that name no websites, as files could before websites were required. */
 export const projectsWithoutOrigins = (input: unknown): readonly string[] =>
   (Array.isArray(input) ? input : []).flatMap((one) =>
-    isObject(one) && (one.origins === undefined || (Array.isArray(one.origins) && one.origins.length === 0)) ? [`${one.id}`] : [],
+    isRecord(one) && (one.origins === undefined || (Array.isArray(one.origins) && one.origins.length === 0)) ? [`${one.id}`] : [],
   )
 
 /** The same list in which such projects may be used everywhere: what their file meant before. */

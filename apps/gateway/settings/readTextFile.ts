@@ -3,6 +3,7 @@ import { fileReason } from './fileReason.js'
 import { SettingsError } from './SettingsError.js'
 
 const mostBytes = 262_144
+
 /**
  * The text of a small file that a setting names.
  *

@@ -36,9 +36,10 @@ export const openValkey = async ({
   readonly deadline: number
   readonly onChange: Parameters<typeof createGate>[0]['onChange']
 }): Promise<{ readonly client: Valkey; readonly gate: Gate; close(): Promise<void> }> => {
-  const places = (serverHosts(url) ?? []).flatMap((one) => placeOf(one.url) ?? [])
+  const hosts = serverHosts(url) ?? [{ url }]
+  const places = hosts.flatMap((one) => placeOf(one.url) ?? [])
   let at = 0
-  const client = new Valkey(serverHosts(url)?.[0].url ?? url, {
+  const client = new Valkey(hosts[0].url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import Provider from 'oidc-provider'
 import { onTestFinished } from 'vitest'
 import type { GatewayParts } from '../contract.js'
@@ -112,6 +112,11 @@ export const startOpenIdProvider = async ({ gateway }: { readonly gateway?: stri
   }
 }
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
+
+/** The provider says these claims of a person as well. */
+export const saying =
+  (provider: Pick<OpenIdProvider, 'sign'>, said: JWTPayload): Forge =>
+  async (answer) => ({ ...answer, id_token: await provider.sign({ ...decodeJwt(`${answer.id_token}`), ...said }) })
 
 export const keepCookies = (jar: Cookies, headers: Headers) => {
   for (const cookie of headers.getSetCookie()) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { createOidcWorld, type Forge, type OpenIdProvider, ownClient, startOpenIdProvider } from '../testing/oidcWorld.js'
+import { createOidcWorld, type OpenIdProvider, ownClient, saying, startOpenIdProvider } from '../testing/oidcWorld.js'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 const now = () => Math.floor(Date.now() / 1000)
@@ -15,9 +15,6 @@ const claimsOf = (provider: Pick<OpenIdProvider, 'issuer'>, more: Readonly<Recor
   events: { [event]: {} },
   ...more,
 })
-const saying =
-  (provider: OpenIdProvider, said: JWTPayload): Forge =>
-  async (answer) => ({ ...answer, id_token: await provider.sign({ ...decodeJwt(`${answer.id_token}`), ...said }) })
 
 const open = async (settings: Parameters<typeof createOidcWorld>[1] = {}) => {
   const provider = await startOpenIdProvider()

@@ -1,7 +1,6 @@
-import { decodeJwt, type JWTPayload } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { measured } from '../testing/measured.js'
-import { createOidcWorld, type Forge, type OpenIdProvider, startOpenIdProvider } from '../testing/oidcWorld.js'
+import { createOidcWorld, saying, startOpenIdProvider } from '../testing/oidcWorld.js'
 import { site } from '../testing/vaultWorld.js'
 
 // Providers say when somebody logged in: the clock of the gateway begins here.
@@ -9,9 +8,6 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 1
 afterEach(() => void vi.useRealTimers())
 
 const rules = { groups: ['staff'] }
-const saying =
-  (provider: OpenIdProvider, said: JWTPayload): Forge =>
-  async (answer) => ({ ...answer, id_token: await provider.sign({ ...decodeJwt(`${answer.id_token}`), ...said }) })
 
 const open = async (settings: Parameters<typeof createOidcWorld>[1] = {}) => {
   const provider = await startOpenIdProvider()

@@ -1,4 +1,5 @@
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { isRecord } from '../../../lib/checks/isRecord.js'
 import type { LogoutMessage } from '../vaultContract.js'
 import { LogoutRefusedError } from './LogoutRefusedError.js'
 import { clockTolerance } from './providerClock.js'
@@ -9,7 +10,6 @@ const event = 'http://schemas.openid.net/event/backchannel-logout'
 const mostText = 512
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' && value.length <= mostText ? value : undefined)
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The issuer that a message says it is of. Nothing is proven yet. */
 export const claimedIssuer = (token: string): string | undefined => {
