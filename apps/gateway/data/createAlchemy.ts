@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
+import type { DataDialect } from './DataDialect.js'
 import type { DataSource, SourceNeeds } from './DataSource.js'
 import { otherCall } from './selectorOf.js'
 import { decimals, evmAddress, evmHash, hexUnits, moment, name, picture, rowsOf, symbol } from './shapes.js'
@@ -139,3 +140,5 @@ export const createAlchemy = ({ name: called, chain, native, service }: SourceNe
       readBlockPage([stream('fromAddress', own, signal), stream('toAddress', own, signal)], { chain, account: own, native, cursor }),
   }
 }
+
+export const alchemy: DataDialect<'alchemy'> = { api: 'alchemy', namespaces: ['eip155'], keyPlace: 'address', create: createAlchemy }

@@ -3,6 +3,7 @@ import type { Facts } from '../balances/createTokenFacts.js'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { readApprovals } from '../history/readApprovals.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
+import type { DataDialect } from './DataDialect.js'
 import type { DataSource, SourceNeeds } from './DataSource.js'
 import { selectorOf } from './selectorOf.js'
 import { count, decimals, evmAddress, evmHash, hexUnits, moment, name, picture, rowsOf, symbol, units } from './shapes.js'
@@ -193,3 +194,5 @@ export const createBlockscout = ({ name: called, chain, native, service }: Sourc
     },
   }
 }
+
+export const blockscout: DataDialect<'blockscout'> = { api: 'blockscout', namespaces: ['eip155'], keyPlace: { query: 'apikey' }, create: createBlockscout }

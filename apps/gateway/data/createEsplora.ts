@@ -3,6 +3,7 @@ import type { Clock, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { toDecimal } from '../prices/toDecimal.js'
+import type { DataDialect } from './DataDialect.js'
 import type { Currency, DataSource, SourceNeeds } from './DataSource.js'
 import { rowsOf, seconds, units } from './shapes.js'
 
@@ -92,3 +93,10 @@ export const createEsplora = ({ name, chain, native, service, clock }: SourceNee
     }
   },
 })
+
+export const esplora: DataDialect<'esplora'> = {
+  api: 'esplora',
+  namespaces: ['bip122'],
+  keyPlace: { header: 'authorization', prefix: 'Bearer ' },
+  create: createEsplora,
+}

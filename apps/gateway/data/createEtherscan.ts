@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { readApprovals } from '../history/readApprovals.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
+import type { DataDialect } from './DataDialect.js'
 import type { DataSource, SourceNeeds } from './DataSource.js'
 import { selectorOf } from './selectorOf.js'
 import { count, decimals, evmAddress, evmHash, name, rowsOf, seconds, symbol, units } from './shapes.js'
@@ -157,4 +158,12 @@ export const createEtherscan = ({ name: called, chain, native, service }: Source
       return readBlockPage(streams, { chain, account: own, native, cursor })
     },
   }
+}
+
+export const etherscan: DataDialect<'etherscan'> = {
+  api: 'etherscan',
+  namespaces: ['eip155'],
+  usualUrl: 'https://api.etherscan.io/v2/api',
+  keyPlace: { query: 'apikey' },
+  create: createEtherscan,
 }

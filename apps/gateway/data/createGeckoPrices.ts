@@ -3,6 +3,7 @@ import type { Prices } from '../contract.js'
 import { bodyOf, check } from '../http/askJson.js'
 import { readPrice } from '../prices/readPrice.js'
 import type { PriceNames } from './createLlamaPrices.js'
+import type { PriceDialect } from './DataDialect.js'
 import type { Service } from './DataSource.js'
 
 /** Contracts of one request. */
@@ -44,4 +45,11 @@ export const createGeckoPrices = ({ service, names }: { readonly service: Servic
       return found
     },
   }
+}
+
+export const coingecko: PriceDialect<'coingecko'> = {
+  api: 'coingecko',
+  usualUrl: 'https://api.coingecko.com/api/v3',
+  keyPlace: (url) => ({ header: url.includes('pro-api') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key' }),
+  create: createGeckoPrices,
 }

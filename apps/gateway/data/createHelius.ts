@@ -3,6 +3,7 @@ import type { Holding, Moved, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { bodyOf, check } from '../http/askJson.js'
 import { toDecimal } from '../prices/toDecimal.js'
+import type { DataDialect } from './DataDialect.js'
 import type { Currency, DataSource, Service, SourceNeeds } from './DataSource.js'
 import { decimals, name, picture, rowsOf, seconds, signedUnits, symbol, units } from './shapes.js'
 
@@ -174,4 +175,15 @@ export const createHelius = ({
       return { items: rows.map((row) => toPast(row, { chain, own, native, facts })), next: list.length >= pageSize && last !== cursor ? last : undefined }
     },
   }
+}
+
+/** The history is on another server than the balances. */
+const usualHistoryUrl = 'https://api.helius.xyz'
+
+export const helius: DataDialect<'helius'> = {
+  api: 'helius',
+  namespaces: ['solana'],
+  usualUrl: 'https://mainnet.helius-rpc.com',
+  keyPlace: { query: 'api-key' },
+  create: ({ serviceAt, historyUrl = usualHistoryUrl, ...needs }) => createHelius({ ...needs, transactions: serviceAt(historyUrl) }),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Prices } from '../contract.js'
 import { bodyOf, check } from '../http/askJson.js'
 import { readPrice } from '../prices/readPrice.js'
+import type { PriceDialect } from './DataDialect.js'
 import type { Service } from './DataSource.js'
 import { count } from './shapes.js'
 
@@ -53,3 +54,10 @@ export const createLlamaPrices = ({
     return found
   },
 })
+
+export const defillama: PriceDialect<'defillama'> = {
+  api: 'defillama',
+  usualUrl: 'https://coins.llama.fi',
+  keyPlace: () => ({ header: 'x-cg-demo-api-key' }),
+  create: createLlamaPrices,
+}

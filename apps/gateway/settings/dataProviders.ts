@@ -1,16 +1,10 @@
 import type { BalanceProvider, Clock, GatewayParts, HistoryProvider, Log, Prices } from '../contract.js'
-import { createAlchemy } from '../data/createAlchemy.js'
-import { createBlockscout } from '../data/createBlockscout.js'
 import { type Cap, createCap } from '../data/createCap.js'
 import { createComparedPrices } from '../data/createComparedPrices.js'
-import { createEsplora } from '../data/createEsplora.js'
-import { createEtherscan } from '../data/createEtherscan.js'
-import { createGeckoPrices } from '../data/createGeckoPrices.js'
-import { createHelius } from '../data/createHelius.js'
-import { createLlamaPrices } from '../data/createLlamaPrices.js'
 import { createProviders } from '../data/createProviders.js'
-import { createService, type KeyPlace } from '../data/createService.js'
-import type { DataSource, SourceNeeds } from '../data/DataSource.js'
+import { createService } from '../data/createService.js'
+import { dataDialectOf, priceDialectOf } from '../data/dataDialects.js'
+import type { DataSource } from '../data/DataSource.js'
 import { hashOf } from '../secrets.js'
 import type { SharedStore } from '../shared/SharedStore.js'
 import type { Telemetry } from '../telemetry/Telemetry.js'
@@ -18,17 +12,6 @@ import type { DataSettings } from './readData.js'
 
 type ChainData = DataSettings['chains'][number]
 type SourceSettings = ChainData['sources'][number]
-
-const places: Readonly<Record<SourceSettings['api'], KeyPlace>> = Object.freeze({
-  blockscout: { query: 'apikey' },
-  etherscan: { query: 'apikey' },
-  alchemy: 'address',
-  helius: { query: 'api-key' },
-  esplora: { header: 'authorization', prefix: 'Bearer ' },
-} as const)
-
-/** Where the list of transactions of Helius is. */
-const heliusHistory = 'https://api.helius.xyz'
 
 /**
  * The services of the settings before the readers of nodes, which stay the last resort of their chains. Chains without services are read
@@ -73,37 +56,13 @@ export const dataProviders = (
     if (limit !== undefined) telemetry?.meters.gauge('cap_limit', () => [{ labels, value: limit }])
     return cap
   }
-  const serviceAt = (url: string, source: SourceSettings) =>
-    createService({
-      url,
-      key: source.key,
-      place: places[source.api],
-      what: source.api,
-      cap: capOf(source),
-      clock,
-      deadline,
-      observe: telemetry?.calls(source.api),
-    })
-
-  const make = (source: SourceSettings, parts: SourceNeeds): DataSource => {
-    switch (source.api) {
-      case 'etherscan':
-        return createEtherscan(parts)
-      case 'alchemy':
-        return createAlchemy(parts)
-      case 'helius':
-        return createHelius({ ...parts, transactions: serviceAt(source.historyUrl ?? heliusHistory, source) })
-      case 'esplora':
-        return createEsplora({ ...parts, clock })
-      default:
-        return createBlockscout(parts)
-    }
-  }
-
   const sourceOf = (source: SourceSettings, at: number, { id: chain, native }: ChainData): DataSource => {
     if (!native) throw new TypeError(`The currency of ${chain} is missing.`)
-    const parts = { name: `${source.api} ${at + 1}`, chain, native, service: serviceAt(source.url, source) }
-    const made = make(source, parts)
+    const { api, key, historyUrl } = source
+    const dialect = dataDialectOf(api)
+    const serviceAt = (url: string) =>
+      createService({ url, key, place: dialect.keyPlace, what: api, cap: capOf(source), clock, deadline, observe: telemetry?.calls(api) })
+    const made = dialect.create({ name: `${api} ${at + 1}`, chain, native, service: serviceAt(source.url), clock, historyUrl, serviceAt })
     return {
       name: made.name,
       ...(source.for.includes('balances') && made.balances && { balances: made.balances }),
@@ -140,9 +99,10 @@ export const dataProviders = (
   })
   const names = Object.fromEntries(settings.chains.flatMap(({ id, prices: named }) => (named ? [[id, named] as const] : [])))
   const priceServices = settings.prices?.services.map((one, at) => {
-    const place = { header: one.url.includes('pro-api') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key' }
+    const dialect = priceDialectOf(one.api)
+    const place = dialect.keyPlace(one.url)
     const service = createService({ url: one.url, key: one.key, place, what: one.api, cap: capOf(one), clock, deadline, observe: telemetry?.calls(one.api) })
-    const made = one.api === 'defillama' ? createLlamaPrices({ service, names, now: clock.now }) : createGeckoPrices({ service, names })
+    const made = dialect.create({ service, names, now: clock.now })
     return { name: `${one.api} ${at + 1}`, prices: made }
   })
   const others = <provider extends { readonly chains: readonly string[] }>(providers: readonly provider[]) =>

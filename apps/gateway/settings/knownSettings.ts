@@ -1,7 +1,7 @@
 import { nearestOf } from '../../../lib/text/nearestOf.js'
 import { socialDialects, socialNames } from '../vault/socialDialects.js'
 import type { Environment } from './environment.js'
-import { priceApis, sourceApis } from './readData.js'
+import { dataDialects, priceDialects } from '../data/dataDialects.js'
 import { ownProviderVariable } from './readOwnProviders.js'
 
 export const prefix = 'GATEWAY_'
@@ -93,7 +93,7 @@ const ofProviders = socialNames.flatMap((name) =>
     (part) => `GATEWAY_${name.toUpperCase()}_${part}`,
   ),
 )
-const ofServices = [...sourceApis, ...priceApis].map((api) => `GATEWAY_${api.toUpperCase()}_CAP`)
+const ofServices = [...dataDialects, ...priceDialects].map(({ api }) => `GATEWAY_${api.toUpperCase()}_CAP`)
 
 /** Every setting whose name begins with GATEWAY_, except those of OpenID providers, which the operator names. */
 export const settingNames: readonly string[] = Object.freeze([...plain, ...ofProviders, ...ofServices].sort())

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { isKnownNamespace } from '../data/accountOf.js'
+import type { DataDialect } from '../data/DataDialect.js'
+import { dataDialectOf, dataDialects, priceDialectOf, priceDialects } from '../data/dataDialects.js'
 import { strictFile } from '../http/strictFile.js'
 import { type Environment, file, whole } from './environment.js'
 import { readSecret } from './secretFiles.js'
@@ -7,24 +9,8 @@ import type { ChainSettings } from './readChains.js'
 import { requireHttpsOutside } from './requireHttps.js'
 import { SettingsError } from './SettingsError.js'
 
-/** The dialects of services with balances and history. */
-export const sourceApis = ['blockscout', 'etherscan', 'alchemy', 'helius', 'esplora'] as const
-/** Those of services with prices. */
-export const priceApis = ['defillama', 'coingecko'] as const
-/** Where a service is, if the settings do not say. Others are run by many, so that their address is needed. */
-const usual: Readonly<Partial<Record<string, string>>> = Object.freeze({
-  etherscan: 'https://api.etherscan.io/v2/api',
-  helius: 'https://mainnet.helius-rpc.com',
-  defillama: 'https://coins.llama.fi',
-  coingecko: 'https://api.coingecko.com/api/v3',
-})
-const namespaces: Readonly<Record<string, readonly string[]>> = Object.freeze({
-  blockscout: ['eip155'],
-  etherscan: ['eip155'],
-  alchemy: ['eip155'],
-  helius: ['solana'],
-  esplora: ['bip122'],
-})
+const sourceApis = dataDialects.map(({ api }) => api)
+const priceApis = priceDialects.map(({ api }) => api)
 /** Decimals of a native currency. */
 const usualDecimals: Readonly<Record<string, number>> = Object.freeze({ eip155: 18, solana: 9, bip122: 8 })
 
@@ -123,13 +109,16 @@ export const readData = (environment: Environment, nodes: readonly ChainSettings
   const found = file(environment, 'GATEWAY_DATA_PROVIDERS', providersFile)
   if (!found) return undefined
   // Also those of services that the file does not name: one of them is misspelled, or the file is.
-  for (const api of [...sourceApis, ...priceApis]) capOf(environment, api)
+  for (const { api } of [...dataDialects, ...priceDialects]) capOf(environment, api)
   const wrong = (why: string) => new SettingsError(`GATEWAY_DATA_PROVIDERS: ${why}`)
-  const serviceOf = <api extends string>({ api, url, key }: { api: api; url?: string | undefined; key?: string | undefined }) => {
-    const at = url ?? usual[api]
+  const serviceOf = <api extends string>(
+    { api, url, key }: { api: api; url?: string | undefined; key?: string | undefined },
+    { usualUrl, keyPlace }: Pick<DataDialect, 'usualUrl'> & { readonly keyPlace?: DataDialect['keyPlace'] },
+  ) => {
+    const at = url ?? usualUrl
     if (at === undefined) throw wrong(`${api} needs its "url".`)
     requireHttpsOutside(`GATEWAY_DATA_PROVIDERS: ${api}`, at.replace('{key}', 'key'))
-    if (api === 'alchemy' && (key === undefined) === at.includes('{key}')) throw wrong('the "url" of alchemy has {key} where "key" belongs.')
+    if (keyPlace === 'address' && (key === undefined) === at.includes('{key}')) throw wrong(`the "url" of ${api} has {key} where "key" belongs.`)
     return { api, url: at, key: keyOf(environment, key, api), account: key ?? at, cap: capOf(environment, api) }
   }
   const chains = Object.entries(found.chains).map(([id, { native, sources, prices }]) => {
@@ -137,20 +126,24 @@ export const readData = (environment: Environment, nodes: readonly ChainSettings
     const known = nodes.find((node) => node.id === id)
     const named = native ?? known?.native
     if (!named && sources.length > 0) throw wrong(`"${id}" needs "native", the name and symbol of its currency.`)
-    for (const { api } of sources) if (!namespaces[api]?.includes(namespace)) throw wrong(`${api} has no data of "${id}".`)
+    for (const { api } of sources) if (!dataDialectOf(api).namespaces.includes(namespace)) throw wrong(`${api} has no data of "${id}".`)
     return {
       id,
       native: named && { ...named, decimals: named.decimals ?? usualDecimals[namespace] ?? 18 },
       sources: sources.map((one) => {
         if (one.historyUrl !== undefined) requireHttpsOutside(`GATEWAY_DATA_PROVIDERS: "historyUrl" of ${one.api}`, one.historyUrl)
-        return { ...serviceOf(one), historyUrl: one.historyUrl, for: one.for }
+        return { ...serviceOf(one, dataDialectOf(one.api)), historyUrl: one.historyUrl, for: one.for }
       }),
       prices,
     }
   })
   return {
     chains,
-    prices: found.prices && { ...found.prices, needed: found.prices.needed ?? found.prices.services.length, services: found.prices.services.map(serviceOf) },
+    prices: found.prices && {
+      ...found.prices,
+      needed: found.prices.needed ?? found.prices.services.length,
+      services: found.prices.services.map((one) => serviceOf(one, { usualUrl: priceDialectOf(one.api).usualUrl })),
+    },
     fresh: whole(environment, 'GATEWAY_DATA_FRESH', { fallback: 5, most: 3_600 }) * 1000,
     stale: whole(environment, 'GATEWAY_DATA_STALE', { fallback: 600, most: 86_400 }) * 1000,
   }

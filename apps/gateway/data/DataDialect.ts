@@ -1,0 +1,35 @@
+import type { Clock, Prices } from '../contract.js'
+import type { PriceNames } from './createLlamaPrices.js'
+import type { KeyPlace } from './createService.js'
+import type { DataSource, Service, SourceNeeds } from './DataSource.js'
+
+/** What a dialect with balances and history is created from. */
+export interface DialectNeeds extends SourceNeeds {
+  readonly clock: Clock
+  /** `historyUrl` of the settings, for a service that keeps its history on another server. */
+  readonly historyUrl?: string | undefined
+  /** The same service at another address, with the same key and the same limit. */
+  serviceAt(url: string): Service
+}
+
+/** The API of a service with balances and history. A new one is a file with its dialect and an entry in `dataDialects`. */
+export interface DataDialect<api extends string = string> {
+  /** Its name in GATEWAY_DATA_PROVIDERS. */
+  readonly api: api
+  /** The chain families it has data of (CAIP-2 namespaces). */
+  readonly namespaces: readonly string[]
+  /** Where the service is if the settings do not say. Services that many parties run have none: their address is required. */
+  readonly usualUrl?: string
+  readonly keyPlace: KeyPlace
+  create(needs: DialectNeeds): DataSource
+}
+
+/** The API of a service with prices. */
+export interface PriceDialect<api extends string = string> {
+  /** Its name in GATEWAY_DATA_PROVIDERS. */
+  readonly api: api
+  readonly usualUrl: string
+  /** @param url the address in use: one service may have several plans, each with its own header */
+  keyPlace(url: string): KeyPlace
+  create(needs: { readonly service: Service; readonly names: Readonly<Record<string, PriceNames>>; now(): number }): Prices
+}
