@@ -40,6 +40,18 @@ test('what waits until it is seen stands in the corner of the page, said as an a
   expect([seen(), toast()]).toEqual([1, undefined])
 })
 
+test('the toast is there again when the page replaces its body', async () => {
+  const { toast, tell, settle } = await page()
+  await tell()
+  const next = document.createElement('body')
+  document.body.replaceWith(next)
+  await settle()
+  await new Promise((done) => requestAnimationFrame(done))
+  await settle()
+  expect(document.body).toBe(next)
+  expect(toast()?.querySelector('[role=alert] p')?.textContent).toBe('Sending 1 ETH didn’t go through')
+})
+
 test('the toast leads to the modal, and goes while that is open', async () => {
   const { toast, tell, seen, settle, kernel } = await page()
   await tell()

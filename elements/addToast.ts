@@ -8,6 +8,19 @@ export const addToast = (kernel: Kernel, page: Document): Dispose => {
   nameAnyway(customElements, 'appkit-toast', AppkitToast)
   const toast = new AppkitToast()
   toast.appkit = { [kernelOf]: kernel }
-  page.body.append(toast)
-  return () => toast.remove()
+  let stopped = false
+  let tries = 0
+  const add = () => {
+    if (stopped || toast.isConnected) return
+    if (page.body) page.body.append(toast)
+    else again()
+  }
+  /** A page that takes it away each time is not busy with that. */
+  const again = () => void setTimeout(add, Math.min(2 ** tries++, 1_000))
+  toast.onTaken = again
+  add()
+  return () => {
+    stopped = true
+    toast.remove()
+  }
 }

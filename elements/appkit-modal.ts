@@ -39,6 +39,8 @@ export class AppkitModal extends PorticoElement {
   #mounted = false
   /** What the first view will have, for its skeleton. */
   #outline = unknown
+  /** Whether something waits for an answer. */
+  #busy = () => false
 
   constructor() {
     super([modal])
@@ -56,20 +58,27 @@ export class AppkitModal extends PorticoElement {
     if (this.isConnected) this.remove()
     else this.disconnectedCallback()
   }
+  /**
+   * The page may take an open modal away, for example with its whole body. Then it closes, unless something waits for an answer: what is
+   * still open is shown by another modal (`autoAppendModal`).
+   */
   override disconnectedCallback(): void {
-    if (this.floating) return
     const { kernel } = this
-    const open = this.#unlock !== undefined
+    const open = Boolean(this.#scope && kernel?.router.state.get().open && !kernel.host.options.enableEmbedded)
+    if (this.floating && !open) return
+    this.floating = false
+    if (open && !this.#busy()) kernel?.router.close()
     super.disconnectedCallback()
-    if (open) kernel?.router.close()
   }
   protected override resolve(): void {
     // A floating modal keeps its appkit while it is out of the document.
     if (!this.floating || this.isConnected || !this.kernel) super.resolve()
+    // Another modal may have let go of the views.
+    if (this.kernel && !this.#scope) this.attached(this.kernel)
   }
 
   protected override attached(kernel: KernelCore): void {
-    if (!instances.claim(kernel, this)) return
+    if (kernel.signal.aborted || !instances.claim(kernel, this)) return
     const scope = kernel.scope.child('modal')
     this.#scope = scope
     this.ends.push(scope.dispose)
@@ -82,10 +91,11 @@ export class AppkitModal extends PorticoElement {
     } else this.#follow()
   }
   protected override detached(kernel: KernelCore): void {
-    instances.release(kernel, this)
     this.#scope = undefined
     this.#phase = 'idle'
     this.#mounted = false
+    this.#busy = () => false
+    instances.release(kernel, this)
   }
 
   #follow(): void {
@@ -147,7 +157,7 @@ export class AppkitModal extends PorticoElement {
           turn('ready')
           this.#grow(height)
         }
-        mount({ root: this.root, container, kernel, scope, inline: this.#inline, onReady })
+        this.#busy = mount({ root: this.root, container, kernel, scope, inline: this.#inline, onReady })
       })
       .catch((cause: unknown) => {
         if (scope.signal.aborted) return

@@ -16,6 +16,8 @@ const most = 3
  * until the modal opens and shows the same. It never takes the focus.
  */
 export class AppkitToast extends PorticoElement {
+  /** Called when it left the document. */
+  onTaken = () => {}
   /** Assistive technology hears changes of a region that was there before. */
   #known = false
 
@@ -37,6 +39,10 @@ export class AppkitToast extends PorticoElement {
       this.#known = true
       this.requestRender()
     })
+  }
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.onTaken()
   }
 
   protected override template(): TemplateResult {

@@ -9,18 +9,31 @@ const noModal = {
   docsPath: `${docsUrl}reference/elements.md`,
 } as const
 
-/** Creates a modal at the first open, unless the page placed one for this appkit. Without a document only the page can. */
+/**
+ * Creates a modal when one is open and none shows it: at the first open, and after the page took away the one that did. A modal that the
+ * page placed comes first. Without a document only the page can.
+ */
 export const autoAppendModal = (handle: InstanceHandle, document: Document | undefined): void => {
+  const { scope, router, alerts } = handle[kernelOf]
   const kernel = handle[kernelOf]
-  kernel.scope.add(
-    kernel.router.state.subscribe(({ open }) => {
-      if (!open || instances.claimed(kernel)) return
-      if (!document) return kernel.alerts.raise(noModal)
-      const modal = new AppkitModal()
-      modal.floating = true
-      modal.appkit = handle
-      kernel.scope.add(() => modal.retire())
-      document.body.append(modal)
-    }),
-  )
+  const isWanted = () => router.state.get().open && !instances.claimed(kernel) && !scope.signal.aborted
+  let modal: AppkitModal | undefined
+  let tries = 0
+  const create = () => {
+    if (!isWanted()) return
+    if (!document) return alerts.raise(noModal)
+    // A page that is written anew has none for a moment.
+    if (!document.body) return later()
+    modal = new AppkitModal()
+    modal.floating = true
+    modal.appkit = handle
+    document.body.append(modal)
+  }
+  /** In a later task, so that a modal in a new body comes first; a page that takes away each one is not busy with that. */
+  const later = () => {
+    if (isWanted()) setTimeout(create, Math.min(2 ** tries++, 1_000))
+  }
+  scope.add(router.state.subscribe(create))
+  scope.add(instances.watch(later))
+  scope.add(() => modal?.retire())
 }

@@ -42,7 +42,7 @@ export const instances = {
     handles.set('', handle)
     tell()
   },
-  /** Calls the listener when an instance is added or removed. */
+  /** Calls the listener when an instance is added or removed, and when a modal lets go of its views. */
   watch: (listener: () => void): Dispose => {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -54,7 +54,9 @@ export const instances = {
     return modals.get(kernel) === modal
   },
   release: (kernel: KernelCore, modal: object): void => {
-    if (modals.get(kernel) === modal) modals.delete(kernel)
+    if (modals.get(kernel) !== modal) return
+    modals.delete(kernel)
+    tell()
   },
   claimed: (kernel: KernelCore): boolean => modals.has(kernel),
   /** One parsed style sheet per text, for all elements that adopt it. */

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Scope, Kernel } from '../kernel/api/index.js'
 import { Frame } from './frame/Frame.js'
 import { createUi } from './host/createUi.js'
+import { isBusy } from './host/isBusy.js'
 import { slottedFrameHome } from './host/frameHome.js'
 import { isolateDialogEvents } from './host/isolateDialogEvents.js'
 import { preventInert } from './host/preventInert.js'
@@ -27,8 +28,11 @@ export interface MountTarget {
 /** How long the code of the first view may take before the frame is shown without it, in ms. */
 const patience = 200
 
-/** Renders the frame of one modal. It waits a little for its first view, behind the cover: rendering once is faster than twice. */
-export const mount = ({ root, container, kernel, scope, inline, onReady }: MountTarget): void => {
+/**
+ * Renders the frame of one modal. It waits a little for its first view, behind the cover: rendering once is faster than twice. Returns
+ * whether something waits for an answer of the visitor, a wallet or a server.
+ */
+export const mount = ({ root, container, kernel, scope, inline, onReady }: MountTarget): (() => boolean) => {
   const box = container.parentElement
   const ui = createUi({ kernel, root, scope, inline, ...(box && { place: slottedFrameHome(root.host, box) }) })
   ui.adopt(kitStyles)
@@ -77,4 +81,5 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
   const timer = setTimeout(arrive, patience)
   if (view) view.load().then(arrive, arrive)
   else arrive()
+  return () => isBusy(ui)
 }

@@ -42,6 +42,8 @@ export const keepFocus = (frame: HTMLElement): Dispose => {
     frame.querySelector<HTMLElement>('#pt-title')?.focus({ preventScroll: true })
   }
   const look = () => {
+    // The page may have another body since.
+    watch.observe(frame.ownerDocument.body, { childList: true })
     const [gone, ...around] = path
     if (!gone || gone.isConnected) return recover()
     path = []

@@ -18,6 +18,8 @@ export interface FrameElement {
   /** Calls back at each load, also at those that the frame made itself. */
   onLoad(listener: () => void): Dispose
   onError(listener: () => void): Dispose
+  /** Calls back when the page took it out of the document, for example with its whole body. */
+  onTaken(listener: () => void): Dispose
   /** Takes it out of the document. */
   remove(): void
 }

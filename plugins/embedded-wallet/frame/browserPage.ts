@@ -33,6 +33,11 @@ const toFrameElement = (element: HTMLIFrameElement): FrameElement => ({
     element.addEventListener('error', listener)
     return () => element.removeEventListener('error', listener)
   },
+  onTaken: (listener) => {
+    const watch = new MutationObserver(() => element.isConnected || listener())
+    watch.observe(element.ownerDocument, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  },
   remove: () => element.remove(),
 })
 

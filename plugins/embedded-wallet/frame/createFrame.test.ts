@@ -161,6 +161,16 @@ test('a frame that loads anew rejects what waits, closes its channel and can be 
   expect(told).toEqual(['ready', 'gone', 'ready'])
 })
 
+test('a frame that the page takes away with its body rejects what waits, and is loaded anew at the next touch', async () => {
+  const { site, ready, frame, told } = await openedFrame({ vault: ['otp'] })
+  const answer = ready.ask('RPC_REQUEST', { method: 'personal_sign' }).catch((error: unknown) => error)
+  site.take()
+  expect(await answer).toMatchObject({ shortMessage: 'Request was aborted' })
+  expect([frame.ready, site.listeners, told]).toEqual([undefined, 0, ['ready', 'gone']])
+  await frame.open()
+  expect(told).toEqual(['ready', 'gone', 'ready'])
+})
+
 test('removing the frame rejects what waits and leaves neither a listener nor a timer', async () => {
   const { site, environment, ready, frame } = await openedFrame()
   const answers = [ready.ask('RPC_REQUEST', { method: 'personal_sign' }), ready.ask('CONNECT_EMAIL', { email: 'mira@example.com' })].map((one) =>

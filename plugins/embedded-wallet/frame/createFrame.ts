@@ -174,6 +174,7 @@ export const createFrame = ({ page, site, url, statusUrl, onNews, onReady, onGon
     load = current
     current.undo.push(
       page.listen((event) => hear(current, event)),
+      current.element.onTaken(() => load === current && leave(gone('The frame was taken out of the page.'))),
       current.element.onError(() => load === current && leave(gone('The frame could not be loaded.'))),
       current.element.onLoad(() => {
         current.loads += 1

@@ -51,6 +51,7 @@ export const scriptedSite = ({ vault, idTokens, answers = [], greets = true, loa
   let inside: object | undefined
   let loaded: (() => void) | undefined
   let failed: (() => void) | undefined
+  let taken: (() => void) | undefined
   let forbid: (() => void) | undefined
   const statusAsked: string[] = []
   let count = 0
@@ -105,6 +106,12 @@ export const scriptedSite = ({ vault, idTokens, answers = [], greets = true, loa
       failed = listener
       return () => {
         failed = undefined
+      }
+    },
+    onTaken: (listener) => {
+      taken = listener
+      return () => {
+        taken = undefined
       }
     },
     remove: () => {
@@ -165,6 +172,11 @@ export const scriptedSite = ({ vault, idTokens, answers = [], greets = true, loa
     ready,
     load: () => loaded?.(),
     fail: () => failed?.(),
+    /** The page takes the frame away with its whole body. */
+    take: () => {
+      inside = undefined
+      taken?.()
+    },
     /** The policy of the page keeps it away. */
     forbid: () => forbid?.(),
     /** Addresses by which it was asked about itself. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { NetworksView } from '../../../ports/networks.js'
+import { NetworksView, UnsupportedChainView } from '../../../ports/networks.js'
 import {
   Button,
   StatusIllustration,
@@ -37,7 +37,8 @@ export const UnsupportedChain = ({ controller }: { readonly controller: Networks
   useReadable(controller.networks)
   useReadable(controller.host.state)
   const unsupported = controller.mustLeave()
-  const [asking, setAsking] = useState(false)
+  // Shown again in another modal, it goes on with what it asked for.
+  const [asking, setAsking] = useState(() => controller.networks.get().switching !== undefined)
 
   // Settled in the wallet, by the switch, by leaving, or by the host that allows the network now: the view has done its work.
   const had = useRef(unsupported)
@@ -46,7 +47,12 @@ export const UnsupportedChain = ({ controller }: { readonly controller: Networks
     else if (had.current) router.close()
     else router.reset(NetworksView)
   }, [unsupported, router])
-  useEffect(() => () => controller.cancel(), [controller])
+  useEffect(
+    () => () => {
+      if (!router.state.get().stack.some(({ view }) => view === UnsupportedChainView.id)) controller.cancel()
+    },
+    [controller, router],
+  )
 
   if (!asking) {
     return (
