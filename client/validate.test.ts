@@ -41,3 +41,17 @@ test('a bundle with its own copy of valtio or React is refused; one without pass
   expect(validateBundle(file('react/cjs/react.production.js'))).toHaveLength(1)
   expect(validateBundle("import { useState } from 'react'; import { proxy } from 'valtio'")).toEqual([])
 })
+
+test('a bundle that imports a package which its package.json does not name is refused; files of its own and parts of Node are no packages', () => {
+  const code = `import { jsx } from "react/jsx-runtime";import"@acme/kit/forms.css";
+import { view } from 'portico/plugin'
+import './port.js'
+export { readFile } from 'node:fs/promises'
+const later = () => import("./plugin.js").then(() => import('viem/chains'))
+const text = 'Nothing was imported from here'
+`
+  const missing = (declared: object) => validateBundle(code, declared).map((line) => /^It imports (\S+),/.exec(line)?.[1])
+  expect(missing({ peerDependencies: { portico: '^0.1.0' } })).toEqual(['react', '@acme/kit', 'viem'])
+  expect(missing({ dependencies: { viem: '2', '@acme/kit': '1' }, peerDependencies: { portico: '^0.1.0', react: '>=18' } })).toEqual([])
+  expect(validateBundle(code)).toEqual([])
+})

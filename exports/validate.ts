@@ -136,10 +136,37 @@ export const validatePlugin = (input: unknown): readonly string[] => {
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.') || 'plugin'}: ${say(issue)}`)
 }
 
-/** What a plugin's bundle contains and must not: state and React are shared with the kernel, and a second copy would not see the first. */
-export const validateBundle = (code: string): readonly string[] => [
-  ...(code.includes('Please use proxy object') ? ['It contains valtio: use context.state and portico/ui, and leave valtio out of the bundle.'] : []),
-  ...(/__(CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)/.test(code) && code.includes('react.')
-    ? ['It contains React: leave react and react-dom out of the bundle.']
-    : []),
-]
+/** The name of the package that an import leads to: `@acme/kit` of `@acme/kit/forms`. Nothing for a file of the bundle itself and for a part of Node. */
+const packageOf = (specifier: string): string | undefined => /^(?![./]|node:|data:|https?:)(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0]
+const importsOf = (code: string): readonly string[] =>
+  [
+    ...code.matchAll(
+      /(?:^|[;}\s])(?:import|export)\b[^'"`;()]*?\bfrom\s*["']([^"'\s]+)["']|(?:^|[;}\s])import\s*["']([^"'\s]+)["']|\bimport\(\s*["']([^"'\s]+)["']\s*\)/g,
+    ),
+  ].map(([, named, bare, later]) => named ?? bare ?? later ?? '')
+
+/**
+ * What a plugin's bundle contains and must not: state and React are shared with the kernel, and a second copy would not see the first.
+ *
+ * @param declared - the package.json of the plugin: with it, packages that the bundle imports and that neither `dependencies` nor
+ *   `peerDependencies` name are found as well. Installations with strict folders, as those of pnpm and Yarn, do not resolve them.
+ */
+export const validateBundle = (
+  code: string,
+  declared?: { readonly name?: string; readonly dependencies?: object; readonly optionalDependencies?: object; readonly peerDependencies?: object },
+): readonly string[] => {
+  const known = declared && [
+    declared.name,
+    ...[declared.dependencies, declared.optionalDependencies, declared.peerDependencies].flatMap((list) => Object.keys(list ?? {})),
+  ]
+  const imported = known ? [...new Set(importsOf(code).map(packageOf))] : []
+  return [
+    ...(code.includes('Please use proxy object') ? ['It contains valtio: use context.state and portico/ui, and leave valtio out of the bundle.'] : []),
+    ...(/__(CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)/.test(code) && code.includes('react.')
+      ? ['It contains React: leave react and react-dom out of the bundle.']
+      : []),
+    ...imported
+      .filter((name) => name !== undefined && !known?.includes(name))
+      .map((name) => `It imports ${name}, which package.json does not declare: name it under peerDependencies, or under dependencies.`),
+  ]
+}

@@ -31,7 +31,7 @@ export const packageFiles = ({ name, exports = {}, devDependencies = {}, react =
     files: ['dist'],
     exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, ...exports },
     scripts: { build: 'tsc -p .', test: 'vitest run' },
-    peerDependencies: { portico: '^0.1.0' },
+    peerDependencies: { portico: '^0.1.0', ...(react && { react: '>=18' }) },
     devDependencies: { ...devDependencies, portico: '^0.1.0', typescript: '^5.9.0', vitest: '^4.0.0' },
   }),
   'tsconfig.json': json({

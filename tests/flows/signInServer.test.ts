@@ -1,7 +1,7 @@
 // The server of examples/sign-in-server, asked over HTTP as `ServerStorage` does, by visitors and by strangers.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test } from 'vitest'
@@ -107,4 +107,22 @@ test('an address that is none, which every client may send, is answered, and the
   for await (const part of socket.setEncoding('utf8')) answered += part
   expect(answered).toMatch(/^HTTP\/1\.1 403 /)
   expect((await browser().ask('nonce')).status).toBe(200)
+})
+
+test('the program listens on PORT, which need not be that of the page at ORIGIN', async () => {
+  const page = createServer().listen(0, '127.0.0.1')
+  await once(page, 'listening')
+  try {
+    process.env.ORIGIN = `http://127.0.0.1:${(page.address() as AddressInfo).port}`
+    process.env.PORT = '0'
+    const program = await import('../../examples/sign-in-server/start.mjs')
+    server = program.server
+    if (!server.listening) await once(server, 'listening')
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/siwx/nonce`)
+    expect(await response.json()).toHaveProperty('nonce')
+  } finally {
+    delete process.env.ORIGIN
+    delete process.env.PORT
+    page.close()
+  }
 })

@@ -33,6 +33,7 @@ import '../../kernel/wallet/sessions/createSessionCore.js'
 import '../../kernel/wallet/sessions/endConnections.js'
 import '../../kernel/wallet/transactions/createTransactionReports.js'
 import { createFakeEnvironment, type FakeEnvironment, type FakeEnvironmentOptions } from './createFakeEnvironment.js'
+import { quietLit } from './quietLit.js'
 
 export interface TestKernelOptions extends FakeEnvironmentOptions {
   /** Default `warn`; undefined: as pages have it. */
@@ -84,6 +85,7 @@ const network = (id: number, name: string, symbol: string): Network => ({
 
 /** A whole kernel in a world of its own: for testing plugins, with no page and no network. */
 export const createTestKernel = (options: TestKernelOptions = {}): TestKernel => {
+  quietLit()
   const environment = options.environment ?? createFakeEnvironment(options)
   const features = options.features ?? {}
   const lines: string[] = []
