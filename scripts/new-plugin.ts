@@ -2,7 +2,7 @@
 // with `--react` its view is a component).
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readArguments } from './misuse.js'
 import { camel, type Files, packageFiles, pascal, writeNew } from './newPackage.js'
 
 const title = (name: string): string => pascal(name).replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -222,7 +222,7 @@ export const filesFor = (id: string, { react = false }: { readonly react?: boole
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   // A flag that is not known ends the program with its name.
-  const { values, positionals } = parseArgs({ options: { react: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = readArguments({ options: { react: { type: 'boolean' } }, allowPositionals: true })
   const [id = ''] = positionals
   writeNew(id, filesFor(id, { react: values.react ?? false }))
   if (!id.includes('/')) {

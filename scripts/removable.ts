@@ -5,12 +5,12 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import ts from 'typescript'
 import { readBudgets } from './budgets.js'
 import { checkNames, type Graph, readGraph } from './size.js'
 import { typesWithout } from './build/typesWithout.js'
 import { dependantsOf, type Imports, importsIn, importsOf, sourceFiles } from './imports.js'
+import { readArguments } from './misuse.js'
 
 /** The one file that names the built-in plugins. */
 const list = 'plugins/index.ts'
@@ -257,7 +257,7 @@ const tryAll = async (folders: readonly string[], options: Options): Promise<rea
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   // node --import tsx scripts/removable.ts [--all | --types] [plugins/send …]
-  const { values, positionals: only } = parseArgs({ options: { all: { type: 'boolean' }, types: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals: only } = readArguments({ options: { all: { type: 'boolean' }, types: { type: 'boolean' } }, allowPositionals: true })
   const folders = removable().filter((name) => only.length === 0 || only.includes(name))
   const results = await tryAll(folders, values)
   // The report of a step shows the end of what it wrote.

@@ -3,11 +3,13 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { misuse } from './misuse.js'
 import { escapeText } from './screen-sheets.js'
 
 type Pair = readonly [name: string, before: string, after: string, change: string]
 
 const [, , list = '', to = ''] = process.argv
+if (!list || !to) misuse('Name the list of pairs and the folder to write to: npm run screens:pairs -- pairs.json to-folder')
 const pairs = JSON.parse(readFileSync(list, 'utf8')) as readonly Pair[]
 const [height, head, gap] = [640, 56, 16]
 

@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { readArguments } from './misuse.js'
 
 const from = '.artifacts/screens/views'
 const to = '.artifacts/screens/sheets'
@@ -77,7 +77,7 @@ export const writeSheets = async ({ columns, rows, only }: Layout): Promise<{ re
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: { columns: { type: 'string', default: '6' }, rows: { type: 'string', default: '4' }, only: { type: 'string', default: '' } },
   })
   const { pictures, sheets } = await writeSheets({ columns: Number(values.columns), rows: Number(values.rows), only: values.only })

@@ -4,14 +4,14 @@
 // Prints a line a step, what went wrong where something did, and at the end "N passed, N failed, N skipped".
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { ownSpecs, projectSpecs } from '../tests/e2e/projects.js'
 import { partOf, readTimes, timesFile, timesOf } from './suite/parts.js'
 import { runSteps, summaryOf } from './suite/runSteps.js'
 import { filesOfSteps, type Step, stepsOf } from './suite/steps.js'
 import { readFullOnly } from './suite/tiers.js'
+import { readArguments } from './misuse.js'
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: { full: { type: 'boolean', default: false }, part: { type: 'string' }, times: { type: 'boolean', default: false } },
   allowPositionals: true,
 })

@@ -4,11 +4,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { browserTests, problemsOf, type Row, rowsOf, unitTests } from './suite/tierTable.js'
 import { readFullOnly } from './suite/tiers.js'
+import { readArguments } from './misuse.js'
 
-const { values } = parseArgs({ options: { since: { type: 'string' } } })
+const { values } = readArguments({ options: { since: { type: 'string' } } })
 const list = (command: string, ...args: string[]): string =>
   execFileSync(path.resolve('node_modules/.bin', command), args, { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] })
 

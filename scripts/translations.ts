@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { languages, type LanguageName } from '../locales/languages.js'
+import { misuse } from './misuse.js'
 import { findPlaceholderFaults } from './placeholders.js'
 import { readAllTexts, type VisitorText } from './texts.js'
 
@@ -109,7 +110,11 @@ const run = async () => {
   const { texts } = readAllTexts()
   const [command, language, ...files] = process.argv.slice(2)
   const wanted = languages.find((one) => one === language)
-  if (command !== undefined && command !== '--accept' && !wanted) throw new Error(`Name one of the languages: ${languages.join(', ')}.`)
+  if (command !== undefined && !['--missing', '--read', '--accept'].includes(command)) misuse(`There is no "${command}". Known: --missing, --read, --accept.`)
+  if ((command === '--missing' || command === '--read') && !wanted) {
+    const begin = 'To begin it, add its tag first: step 1 of "Another language" in docs/guides/translating.md.'
+    misuse(`${language ? `Portico has no language "${language}" yet. ${begin}\n` : ''}Name one of the languages: ${languages.join(', ')}.`)
+  }
   if (command === '--missing' && wanted) {
     const table = await readLanguage(wanted)
     const changed = new Set(findChanged(texts, readFollowed()).map(({ key }) => key))

@@ -3,7 +3,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { build } from 'vitepress'
 import { buildLibrary } from '../apps/sandbox/build/buildLibrary.js'
 import { bundleDemos } from './build/bundleDemos.js'
@@ -11,6 +10,8 @@ import { brokenLinks } from './build/checkLinks.js'
 import { checkSite } from './build/checkSite.js'
 import { llmsText } from './build/llms.js'
 import { addCompanions, stagePages } from './build/stagePages.js'
+import { countWords, wordLimit } from './build/words.js'
+import { readArguments } from '../scripts/misuse.js'
 
 const site = fileURLToPath(new URL('./', import.meta.url))
 const root = path.resolve(site, '..')
@@ -21,7 +22,7 @@ const sizeOf = (folder: string): { readonly files: number; readonly bytes: numbe
 }
 
 const run = async (): Promise<number> => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: { base: { type: 'string', default: '/' }, out: { type: 'string', default: path.join(site, 'dist') }, check: { type: 'boolean', default: false } },
   })
   const base = `/${values.base}/`.replace(/\/+/g, '/')
@@ -42,6 +43,8 @@ const run = async (): Promise<number> => {
   console.log(
     `${staged.pages.length} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - began) / 1_000).toFixed(0)} s: ${path.relative(root, out)}`,
   )
+  const { all, byFolder } = countWords(staged.pages)
+  console.log(`${all} words, at most ${wordLimit}: ${[...byFolder].map(([folder, words]) => `${folder} ${words}`).join(', ')}`)
   if (wrong.length === 0 && values.check) wrong.push(...(await checkSite(out, base)))
   for (const line of wrong) console.error(line)
   return wrong.length === 0 ? 0 : 1

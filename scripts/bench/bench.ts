@@ -3,7 +3,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../chromium.js'
 import { startRelay } from '../../apps/sandbox/relay/startRelay.js'
@@ -14,8 +13,9 @@ import { type Times, timePairing, timeWallets } from './journey.js'
 import { guides, timeView } from './plugin.js'
 import { serve } from './serve.js'
 import { type Remains, type Visit, type VisitNeeds, visit } from './visit.js'
+import { readArguments } from '../misuse.js'
 
-const { values: options } = parseArgs({
+const { values: options } = readArguments({
   options: { runs: { type: 'string' }, only: { type: 'string' }, phases: { type: 'string' }, cycles: { type: 'string' }, dry: { type: 'boolean' } },
 })
 const runs = Number(options.runs ?? 5)

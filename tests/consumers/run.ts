@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.js'
 import { manifestOf } from './runner/copyProject.js'
@@ -15,10 +14,11 @@ import { smoke } from './runner/smoke.js'
 import { tamper } from './runner/tamper.js'
 import { warningsIn } from './runner/warningsIn.js'
 import { type Result, writeTable } from './runner/writeTable.js'
+import { readArguments } from '../../scripts/misuse.js'
 
 const home = path.resolve(import.meta.dirname)
 process.chdir(path.resolve(home, '../..'))
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: { in: { type: 'string' }, linked: { type: 'boolean' }, write: { type: 'boolean' } },
   allowPositionals: true,
 })

@@ -10,9 +10,9 @@
 // Prints a line a part: what was tried, with which seed, and whether every invariant held. Ends with 1 when one did not.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Command, execute, minute } from '../../scripts/suite/execute.js'
 import { type Row, writeFigures } from './writeFigures.js'
+import { readArguments } from '../../scripts/misuse.js'
 
 const bin = (name: string): string => path.resolve('node_modules/.bin', name)
 const vitest = (file: string): Command['run'] => [bin('vitest'), 'run', '--config', 'tests/soak/vitest.config.ts', `tests/soak/${file}`]
@@ -43,7 +43,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: {
     rounds: { type: 'string' },
     share: { type: 'string' },

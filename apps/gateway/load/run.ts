@@ -72,4 +72,10 @@ const run = async () => {
 
 // What was started ends with this process, and not with a signal to it alone.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
-process.exitCode = await run()
+/** A flag that is not known: its sentence is enough. */
+const isAboutArguments = (error: unknown): error is Error => error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
+process.exitCode = await run().catch((error: unknown) => {
+  if (!isAboutArguments(error)) throw error
+  process.stderr.write(`${error.message}\n\n${help}`)
+  return 2
+})
