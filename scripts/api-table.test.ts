@@ -57,7 +57,7 @@ const describeAll = () => {
   const types = read()
   const refs = createRefs(types)
   const { link } = entryPages(entries)
-  const context: Context = { types, refs, entries, link, described: new Map(), elsewhere: new Set(), listed: new Map() }
+  const context: Context = { types, refs, entries, link, described: new Map(), tables: new Map(), elsewhere: new Set(), listed: new Map() }
   return { types, refs, sections: entries.map((entry) => describeEntry(context, entry)) }
 }
 

@@ -48,7 +48,16 @@ const elements = [
   ),
 ]
 const { pages: pagesOfEntries, link } = entryPages(entries)
-const context: Context = { types, refs, entries, link, described: new Map(), listed: new Map(), elsewhere: new Set([...publicNames.values(), ...elements]) }
+const context: Context = {
+  types,
+  refs,
+  entries,
+  link,
+  described: new Map(),
+  tables: new Map(),
+  listed: new Map(),
+  elsewhere: new Set([...publicNames.values(), ...elements]),
+}
 const sections = new Map(entries.map((entry) => [entry, describeEntry(context, entry)]))
 
 const names: readonly (readonly [title: string, about: string, lines: readonly string[]])[] = [

@@ -2,7 +2,7 @@
 import type ts from 'typescript'
 import type { Entry } from '../entries.js'
 import type { createRefs } from './describeNames.js'
-import { code, type Kind, short, table, type Types } from './readTypes.js'
+import { code, type Kind, linkTo, short, table, type Types } from './readTypes.js'
 
 const groups: readonly (readonly [kind: Kind, title: string])[] = [
   ['function', 'Functions'],
@@ -19,6 +19,8 @@ export interface Context {
   readonly refs: ReturnType<typeof createRefs>
   /** The types of the entries so far, with the entry that describes each. */
   readonly described: Map<ts.Symbol, string>
+  /** Types whose members have a table, with the link to it. */
+  readonly tables: Map<ts.Symbol, string>
   /** Types that have a table of their own on the page of names. */
   readonly elsewhere: ReadonlySet<ts.Symbol>
   /** All entries, in the order of the index. */
@@ -32,8 +34,32 @@ export interface Context {
 /** What is read of an entry. */
 type EntryText = Pick<Entry, 'name' | 'source' | 'about'>
 
+/** The page that a link leads to. */
+const pageOf = (link: string): string => /\]\(([^)#]*)/.exec(link)?.[1] ?? ''
+
+/** The rows of the members of a type, and lines that name those which it has from types with a table of their own. */
+const membersIn = (types: Types, tables: ReadonlyMap<ts.Symbol, string>, owner: ts.Symbol) => {
+  const members = types.membersOf(owner)
+  const folded = [...new Set(members.map(types.originOf))].flatMap((origin) => {
+    const some = members.filter((member) => types.originOf(member) === origin)
+    const link = origin && origin !== owner ? tables.get(origin) : undefined
+    return origin && link && some.length > 1 ? [{ link, some, whole: some.length === types.membersOf(origin).length }] : []
+  })
+  const left = members.filter((member) => !folded.some(({ some }) => some.includes(member)))
+  return {
+    rows: types.memberRows(owner, left),
+    inherited: folded.flatMap(({ link, some, whole }) => [
+      whole ? `And every member of ${link}.` : `As in ${link}: ${some.map((member) => code(member.name)).join(', ')}.`,
+      '',
+    ]),
+  }
+}
+
 /** The section of one entry, in lines. */
-export const describeEntry = ({ types, refs, described, elsewhere, entries, listed, link }: Context, { name, source, about }: EntryText): readonly string[] => {
+export const describeEntry = (
+  { types, refs, described, tables, elsewhere, entries, listed, link }: Context,
+  { name, source, about }: EntryText,
+): readonly string[] => {
   const lines: string[] = [`# ${name}`, '', about, '']
   const exported = types.exportsOf(source).map((symbol) => ({ as: symbol.name, symbol: types.targetOf(symbol) }))
   const symbols = new Set(exported.map(({ symbol }) => symbol))
@@ -49,40 +75,57 @@ export const describeEntry = ({ types, refs, described, elsewhere, entries, list
     if (module) return [code(as), '', `Every export of ${link(module.name)}.`]
     return [code(as), kind === 'class' ? '' : code(short(types.show(symbol))), types.explain(symbol, as)]
   }
+  const known = new Map<string, readonly string[]>()
+  const isKnown = ({ as, symbol }: (typeof exported)[number]): boolean => {
+    const entry = described.get(symbol)
+    if (entry !== undefined && entry !== name) known.set(entry, [...new Set([...(known.get(entry) ?? []), as])])
+    return entry !== undefined && entry !== name
+  }
+  const news = others.filter((one) => types.kindOf(one.symbol) === 'type' || !isKnown(one))
   for (const [kind, title] of groups) {
-    const rows = others.filter(({ symbol }) => types.kindOf(symbol) === kind).map(({ as, symbol }) => rowOf(kind, as, symbol))
-    if (rows.length > 0) lines.push(`**${title}**`, '', ...table(['name', 'type', ''], rows))
+    const members = news.filter(({ symbol }) => types.kindOf(symbol) === kind)
+    for (const { symbol } of members.filter(() => kind !== 'class')) described.set(symbol, name)
+    if (members.length > 0)
+      lines.push(
+        `**${title}**`,
+        '',
+        ...table(
+          ['name', 'type', ''],
+          members.map(({ as, symbol }) => rowOf(kind, as, symbol)),
+        ),
+      )
   }
 
-  const known = new Map<string, readonly string[]>()
   const plain: (readonly string[])[] = []
   const detailed: (readonly string[])[] = []
   const withMembers = others.filter(({ symbol }) => types.isType(symbol) || types.kindOf(symbol) === 'class')
   const isFirst = ({ symbol }: { readonly symbol: ts.Symbol }, at: number) => withMembers.findIndex((other) => other.symbol === symbol) === at
   for (const { as, symbol } of withMembers.filter(isFirst)) {
-    const entry = described.get(symbol)
-    if (entry) known.set(entry, [...(known.get(entry) ?? []), as])
-    else {
+    if (!isKnown({ as, symbol })) {
       described.set(symbol, name)
       const comment = types.explain(symbol, as)
       if (elsewhere.has(symbol)) continue
-      const rows = listsMembers(name) ? types.memberRows(symbol) : []
+      const { rows, inherited } = listsMembers(name) ? membersIn(types, tables, symbol) : { rows: [], inherited: [] }
       const aliases = withMembers.filter((other) => other.symbol === symbol && other.as !== as).map((other) => code(other.as))
-      if (rows.length > 0)
+      if (rows.length > 0 || inherited.length > 0) {
+        tables.set(symbol, linkTo(as, pageOf(link(name))))
         detailed.push([
           `## ${as}`,
           '',
           comment + (aliases.length > 0 ? ` Also exported as ${aliases.join(', ')}.` : ''),
           '',
           ...table(['member', 'type', ''], rows),
+          ...inherited,
         ])
-      else if (types.kindOf(symbol) !== 'class') plain.push([code(as), comment])
+      } else if (types.kindOf(symbol) !== 'class') plain.push([code(as), comment])
     }
   }
   if (plain.length > 0) lines.push('**Types**', '', ...table(['type', ''], plain))
   lines.push(...detailed.flat())
-  for (const [entry, names] of known)
-    lines.push(names.length > 8 ? `The types of ${link(entry)} are exported here as well.` : `From ${link(entry)}: ${names.map(code).join(', ')}.`, '')
+  for (const [entry, names] of known) {
+    const isWhole = [...(listed.get(entry) ?? [])].every((symbol) => symbols.has(symbol))
+    lines.push(isWhole ? `Every export of ${link(entry)}.` : `From ${link(entry)}: ${names.map(code).join(', ')}.`, '')
+  }
   if (named.length > 0) lines.push(`[Names](names.md) of views, slots, hooks, events and services: ${named.map(({ as }) => code(as)).join(', ')}.`, '')
   return lines
 }

@@ -112,14 +112,19 @@ export const readTypes = (files: readonly string[], options: ts.CompilerOptions,
         return declaration && isPublic(declaration) && !(symbol.flags & ts.SymbolFlags.Class && overrides(declaration))
       })
   }
-  const memberRows = (owner: ts.Symbol): readonly (readonly string[])[] =>
-    membersOf(owner).map((member) => [
+  /** The interface or class that declares a member. */
+  const originOf = (member: ts.Symbol): ts.Symbol | undefined => {
+    const parent = declarationOf(member)?.parent
+    return parent && (ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)) && parent.name ? checker.getSymbolAtLocation(parent.name) : undefined
+  }
+  const memberRows = (owner: ts.Symbol, members: readonly ts.Symbol[] = membersOf(owner)): readonly (readonly string[])[] =>
+    members.map((member) => [
       code(`${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`),
       code(short(show(member))),
       explain(member, `${owner.name}.${member.name}`),
     ])
 
-  return { checker, problems, targetOf, exportsOf, isModule, isType, kindOf, show, explain, membersOf, memberRows }
+  return { checker, problems, targetOf, exportsOf, isModule, isType, kindOf, show, explain, membersOf, memberRows, originOf }
 }
 
 export type Types = ReturnType<typeof readTypes>
