@@ -22,8 +22,8 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   transformHead: ({ pageData }) =>
     pageData.isNotFound ? [] : [['link', { rel: 'alternate', type: 'text/markdown', href: `./${pageData.relativePath.split('/').at(-1)}` }]],
-  // Neither demos nor the Markdown beside the pages are pages: build.ts adds them, and checks every link of what was built.
-  ignoreDeadLinks: [/\.\/(.*\/)?demo\//, /^\/demo\//],
+  // A reader's own machine is not ours to check. Neither demos nor the Markdown beside the pages are pages: build.ts adds them, and checks every link of what was built.
+  ignoreDeadLinks: [/^https?:\/\/localhost/, /\.\/(.*\/)?demo\//, /^\/demo\//],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slugOf },

@@ -12,7 +12,7 @@ const kinds = [
   'guides/troubleshooting.html',
   'reference/options.html',
   'reference/api/react.html',
-  'decisions/index.html',
+  'reference/threats.html',
   'compare.html',
   'demos/index.html',
   'demo/theme.html',

@@ -22,20 +22,10 @@ export const summaryOf = (text: string): string => {
  */
 export const llmsText = (pages: readonly Page[], { name, about, base }: { readonly name: string; readonly about: string; readonly base: string }): string => {
   const line = ({ title, path, text }: Page) => `- [${title}](${base}${path}): ${summaryOf(text)}`
-  const isRecord = ({ path }: Page) => /^decisions\/\d/.test(path)
   const sections = folders.map((folder) => {
-    const inside = pages.filter((page) => page.path.startsWith(`${folder}/`) && !isRecord(page))
+    const inside = pages.filter((page) => page.path.startsWith(`${folder}/`))
     return `## ${capital(folder)}\n\n${inside.map(line).join('\n')}`
   })
   const elsewhere = pages.filter(({ path }) => !folders.some((folder) => path.startsWith(`${folder}/`)))
-  return [
-    `# ${name}`,
-    `> ${about}`,
-    ...sections,
-    `## More\n\n${elsewhere.map(line).join('\n')}`,
-    `## Optional\n\n${pages.filter(isRecord).map(line).join('\n')}`,
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n')
+  return [`# ${name}`, `> ${about}`, ...sections, `## More\n\n${elsewhere.map(line).join('\n')}`, ''].join('\n\n').replace(/\n+$/, '\n')
 }

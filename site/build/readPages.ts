@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { rewriteLinks, withoutCode } from './rewriteLinks.js'
+import { isRecord, withoutRecords } from './withoutRecords.js'
 
 /** A page of the site. Paths have slashes, on every system. */
 export interface Page {
   /** Its path in the site, for example `guides/swap.md`. */
   readonly path: string
   readonly title: string
+  /** Its path in the repository; none where the build of the site makes it. */
+  readonly source?: string
   /** Markdown, whose links lead to pages of the site and, for anything else of the repository, to its public address. */
   readonly text: string
 }
@@ -15,12 +18,12 @@ export interface Sources {
   readonly pages: readonly Page[]
   /** Files that pages show, by their path in the site, with their path in the repository. */
   readonly assets: ReadonlyMap<string, string>
-  /** Pages that moved, `csp.md`, with where they are now, `operate/csp.md`. */
+  /** Pages that moved, `csp.md`, with where they are now: `operate/csp.md`, or an address of the repository. */
   readonly redirects: ReadonlyMap<string, string>
 }
 
 /** The folders of the documentation, in the order of the sidebar. */
-export const folders = ['start', 'guides', 'reference', 'operate', 'decisions'] as const
+export const folders = ['start', 'guides', 'reference', 'operate'] as const
 
 /** Pages of the repository outside of `docs` that readers need, with their path in the site. */
 const others: Readonly<Record<string, string>> = {
@@ -28,7 +31,6 @@ const others: Readonly<Record<string, string>> = {
   'apps/gateway/README.md': 'operate/gateway-package.md',
   'apps/vault/README.md': 'operate/secure-site.md',
   'apps/sandbox/README.md': 'operate/sandbox.md',
-  'CONTRIBUTING.md': 'contributing.md',
   'SECURITY.md': 'security.md',
   'CHANGELOG.md': 'changelog.md',
 }
@@ -59,6 +61,7 @@ export const readPages = (root: string): Sources => {
   const places = new Map<string, string>([
     ...folders
       .flatMap((folder) => markdownIn(root, `docs/${folder}`))
+      .filter((file) => !isRecord(file))
       .map((file) => [file, file.replace(/^docs\//, '').replace(/README\.md$/, 'index.md')] as const),
     ...Object.entries(others),
     // Pages that only the site has.
@@ -71,7 +74,8 @@ export const readPages = (root: string): Sources => {
   const redirects = new Map(
     moved.map((name) => {
       const [, target] = /\]\(([^)#]+\.md)\)/.exec(readFileSync(path.join(root, 'docs', name), 'utf8')) ?? []
-      const place = target && places.get(path.posix.join('docs', target))
+      const file = target && path.posix.join('docs', target)
+      const place = file && (places.get(file) ?? (isRecord(file) ? `${repository}/blob/main/${file}` : undefined))
       if (!place) throw new Error(`docs/${name} does not say where it moved to.`)
       return [name, place] as const
     }),
@@ -96,10 +100,11 @@ export const readPages = (root: string): Sources => {
     return `${repository}/${isFolder ? 'tree' : 'blob'}/main/${file}${tail}`
   }
   const pages = [...places].map(([source, place]): Page => {
-    const text = readFileSync(path.join(root, source), 'utf8')
+    const whole = readFileSync(path.join(root, source), 'utf8')
+    const text = withoutRecords(source, whole, `${repository}/blob/main/${source}`)
     const title = titleOf(text)
     if (!title) throw new Error(`${source} has no title.`)
-    return { path: place, title, text: rewriteLinks(text, (target) => leads(source, place, target)) }
+    return { path: place, title, source, text: rewriteLinks(text, (target) => leads(source, place, target)) }
   })
   return { pages, assets, redirects }
 }

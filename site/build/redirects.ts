@@ -3,7 +3,8 @@ import path from 'node:path'
 const toEntities = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The address of a page as a file, from the folder of another. */
-export const hrefBetween = (from: string, to: string): string => path.posix.relative(path.posix.dirname(from), to.replace(/\.md$/, '.html')) || '.'
+const hrefBetween = (from: string, to: string): string =>
+  to.startsWith('https:') ? to : path.posix.relative(path.posix.dirname(from), to.replace(/\.md$/, '.html')) || '.'
 
 /** A page that leads on to where its text is now, and takes the anchor along. It needs no base: its address is relative. */
 export const redirectPage = (from: string, to: string): string => {

@@ -14,6 +14,8 @@ import { redirectPage } from './redirects.js'
 import { rewriteLinks } from './rewriteLinks.js'
 import { nameOf } from './serveFiles.js'
 import { slugOf } from './slugOf.js'
+import { withoutColumn } from './withoutRecords.js'
+import { countWords, wordLimit } from './words.js'
 
 const root = process.cwd()
 const sources = readPages(root)
@@ -33,7 +35,7 @@ test('every page of the folders is in the sidebar once, in the order of the inde
     .filter(({ path: place }) => place.includes('/') && !place.startsWith('demos/'))
     .map(({ path: place }) => `/${place.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`)
   expect([...links].sort()).toEqual([...wanted].sort())
-  expect(sidebar.map(({ text }) => text)).toEqual(['Start', 'Guides', 'Reference', 'Operate', 'Decisions'])
+  expect(sidebar.map(({ text }) => text)).toEqual(['Start', 'Guides', 'Reference', 'Operate'])
   const [first] = sidebar[0]?.items ?? []
   expect(first?.link).toBe(
     `/${/\]\(((?!http)[^)]*)\.md\)/.exec(pages.find(({ path: place }) => place === 'contents.md')?.text.split('## Start')[1] ?? '')?.[1]}`,
@@ -44,6 +46,28 @@ test('pages that moved lead on, with their anchor, and are no pages themselves',
   expect(redirects.get('csp.md')).toBe('operate/csp.md')
   expect(pages.filter((page) => redirects.has(page.path))).toEqual([])
   expect(redirectPage('csp.md', 'operate/csp.md')).toContain('location.replace("operate/csp.html" + location.hash)')
+  const principles = 'https://github.com/portico-widget/portico/blob/main/docs/decisions/principles.md'
+  expect(redirects.get('PRINCIPLES.md')).toBe(principles)
+  expect(redirectPage('PRINCIPLES.md', principles)).toContain(`location.replace("${principles}" + location.hash)`)
+})
+
+test('records stay in the repository: pages, sections and columns that name tests, with a link to them', () => {
+  const text = (place: string) => pages.find((page) => page.path === place)?.text ?? ''
+  expect(pages.filter(({ source }) => source?.startsWith('docs/decisions/')).map((page) => page.path)).toEqual([])
+  expect(text('reference/threats.md')).toContain(
+    '[The page in the repository](https://github.com/portico-widget/portico/blob/main/docs/reference/threats.md) has more: the tests of each row.',
+  )
+  expect(text('reference/threats.md')).not.toMatch(/\.test\.tsx?\]/)
+  expect(text('reference/accessibility.md')).toContain('## Criteria')
+  expect(text('reference/accessibility.md')).not.toContain('Journeys by keyboard\n')
+  expect(withoutColumn('| a | shown by | b |\n| --- | --- | --- |\n| 1 | x \\| y | 2 |\n\n| shown | c |\n| --- | --- |\n| 3 | 4 |', 'shown by')).toBe(
+    '| a | b |\n| --- | --- |\n| 1 | 2 |\n\n| shown | c |\n| --- | --- |\n| 3 | 4 |',
+  )
+})
+
+test('the site has no more words than it may have', () => {
+  const { all, byFolder } = countWords(pages)
+  expect(all, JSON.stringify([...byFolder])).toBeLessThanOrEqual(wordLimit)
 })
 
 test('links lead to pages of the site, and to the repository for all else of it', () => {
