@@ -27,6 +27,8 @@ export interface CosmosProvider {
   on(event: string, listener: (payload?: unknown) => void): void
   /** Removes a listener that `on` added. */
   removeListener(event: string, listener: unknown): void
+  /** Calls the listeners of the page for an event. Says whether there are any. */
+  emit(event: string, payload?: unknown): boolean
   /** Ends the connection. */
   disconnect(): Promise<void>
 }

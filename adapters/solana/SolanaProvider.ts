@@ -1,11 +1,14 @@
+import type { PublicKey } from '@solana/web3.js'
+import type { Network } from '../../kernel/api/index.js'
+
 /** A transaction of `@solana/web3.js`, old form or versioned. */
 export interface AnyTransaction {
   /** The bytes of the transaction. */
   serialize(config?: { readonly requireAllSignatures: boolean; readonly verifySignatures: boolean }): Uint8Array
 }
 
-/** Has the methods of a `PublicKey` of `@solana/web3.js` that dApps use, but is not an instance of it: make one with `new PublicKey(provider.address)`. */
-export interface SolanaPublicKey {
+/** A public key on pages without `@solana/web3.js` 1. */
+export interface PlainPublicKey {
   /** The address in base 58. */
   toBase58(): string
   /** The address in base 58. */
@@ -14,7 +17,12 @@ export interface SolanaPublicKey {
   toJSON(): string
   /** The 32 bytes of the key. */
   toBytes(): Uint8Array
+  /** Whether both are the same key. */
+  equals(other: { toBase58(): string }): boolean
 }
+
+/** A `PublicKey` of the page's own `@solana/web3.js` 1; on pages without that package a `PlainPublicKey`. */
+export type SolanaPublicKey = 0 extends 1 & PublicKey ? PlainPublicKey : PublicKey
 
 /** What Solana wallets give to pages: the type to name in `useAppKitProvider<Provider>('solana')`. */
 export interface SolanaProvider {
@@ -26,10 +34,14 @@ export interface SolanaProvider {
   readonly address: string | undefined
   /** The account in use; undefined while none is connected. */
   readonly publicKey: SolanaPublicKey | undefined
+  /** The declared Solana networks. */
+  readonly chains: readonly Network[]
   /** All accounts that the wallet gives to this page, the one in use first. */
   getAccounts(): readonly { readonly address: string }[]
   /** What the wallet can do, by the names of its requests. */
   readonly methods: readonly string[]
+  /** The address in use; asks the wallet where there is none. @throws UserRejectedError, WalletError */
+  connect(): Promise<string>
   /** Makes a request by its name, for example `solana_signMessage`. Parameters and answers are those of the WalletConnect methods for Solana. @throws UserRejectedError, WalletError */
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   /** Signs bytes. Answers the 64 bytes of the signature. @throws UserRejectedError, WalletError */
@@ -50,6 +62,8 @@ export interface SolanaProvider {
   on(event: string, listener: (payload?: unknown) => void): void
   /** Removes a listener that `on` added. */
   removeListener(event: string, listener: unknown): void
+  /** Calls the listeners of the page for an event. Says whether there are any. */
+  emit(event: string, payload?: unknown): boolean
   /** Ends the connection. */
   disconnect(): Promise<void>
 }

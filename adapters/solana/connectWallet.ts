@@ -1,6 +1,8 @@
-import { type Dispose, type Opened, type OpenRequest, UnusableChainError, UserRejectedError } from '../../kernel/api/index.js'
+import { type Dispose, type Network, type Opened, type OpenRequest, UnusableChainError, UserRejectedError } from '../../kernel/api/index.js'
 import { readAccounts } from './readAccounts.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
+import { withAbort } from '../../lib/timing/withAbort.js'
+import type { PublicKeys } from './createPublicKeys.js'
 import { createTransport } from './createTransport.js'
 import { fromStandardChain, toStandardChain } from './chainNames.js'
 import type { Wallet } from './pinWallet.js'
@@ -14,10 +16,13 @@ export interface OpenWalletNeeds {
   readonly request: OpenRequest
   readonly page: EventTarget
   after(ms: number, run: () => void): Dispose
+  readonly keys: PublicKeys
+  /** The declared Solana networks. */
+  chains(): readonly Network[]
 }
 
 /** Requests the accounts (or, to restore, checks without a prompt whether they are still allowed), and chooses the network. */
-export const connectWallet = async ({ wallet, prompts, name, request, page, after }: OpenWalletNeeds): Promise<readonly Opened[]> => {
+export const connectWallet = async ({ wallet, prompts, name, request, page, after, keys, chains }: OpenWalletNeeds): Promise<readonly Opened[]> => {
   const { restore, signal: asked } = request
   const silently = async (signal: AbortSignal) => {
     try {
@@ -29,6 +34,8 @@ export const connectWallet = async ({ wallet, prompts, name, request, page, afte
       throw error
     }
   }
+  // While the wallet asks, or looks, so that nobody waits longer.
+  const ready = keys.ready()
   const given = restore ? await silently(asked) : await requestAccounts({ wallet, prompts, page, signal: asked, onPending: request.onPending, after })
   asked.throwIfAborted()
   const [first] = given
@@ -39,6 +46,7 @@ export const connectWallet = async ({ wallet, prompts, name, request, page, afte
   const chain =
     wanted.find((id) => known.includes(toStandardChain(id))) ?? (wanted.length > 0 ? undefined : known.flatMap((id) => fromStandardChain(id) ?? [])[0])
   if (chain === undefined) throw new UnusableChainError({ chain: wanted[0] ?? 'solana', why: `"${name}" does not know it` })
-  const transport = createTransport({ wallet, name, accounts: given, chain, held: silently, page, after })
+  await withAbort(ready, asked)
+  const transport = createTransport({ wallet, name, accounts: given, chain, held: silently, page, after, provider: { keys, chains } })
   return [{ namespace: 'solana', accounts: given.map(({ address }) => address), chain, transport }]
 }

@@ -2,6 +2,7 @@ import { base58 } from '@scure/base'
 import { type Balance, lazyCapabilities, MalformedAnswerError, SignError, SwitchError, type Transport, UnusableChainError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 import { askTransport } from './askTransport.js'
+import type { OpenerNeeds } from './createWalletOpener.js'
 import type { DriverNeeds } from './DriverNeeds.js'
 import { canSignIn, canTransfer, type SolanaDriverParts } from './lateDriver.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
@@ -22,7 +23,7 @@ const readSigned = (text: unknown, length: number | undefined, method: string): 
 }
 
 /** Implements the capabilities of solana over any transport, with the requests of relay sessions. */
-export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
+export const createDriver = (needs: DriverNeeds, native: Pick<OpenerNeeds, 'keys' | 'chains'>): SolanaDriverParts => {
   const { networks, rpc, options } = needs
   const readBalance = async (account: string, chain: string, signal: AbortSignal | undefined): Promise<Balance> => {
     const network = networks.find(chain)
@@ -44,7 +45,10 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
 
   return {
     namespace: 'solana',
-    provider: async (opened, signal) => (await importWithRetry(() => import('./createProvider.js'))).createProvider(opened, signal),
+    async provider(opened, signal) {
+      const [{ createProvider }] = await Promise.all([importWithRetry(() => import('./createProvider.js')), native.keys.ready()])
+      return createProvider(opened, signal, native)
+    },
     attach: (opened) => {
       const { transport } = opened
       const { load: mover } = createLazy(async () => ({

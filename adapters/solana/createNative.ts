@@ -1,13 +1,18 @@
 import { base58 } from '@scure/base'
-import { WalletError } from '../../kernel/api/index.js'
+import { type Network, WalletError } from '../../kernel/api/index.js'
 import { createProviderEvents } from '../../lib/wallets/createProviderEvents.js'
 import type { NativeNeeds } from '../../lib/wallets/createSessionProvider.js'
+import { readList } from '../../lib/checks/readList.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
+import type { PublicKeys } from './createPublicKeys.js'
 import type { AnyTransaction, SolanaProvider } from './SolanaProvider.js'
 import { toBase64 } from '../../lib/bytes/toBase64.js'
 import { fromBase64 } from '../../lib/bytes/fromBase64.js'
 
 export interface SolanaNativeNeeds extends NativeNeeds {
+  readonly keys: Pick<PublicKeys, 'of'>
+  /** The declared Solana networks. */
+  chains(): readonly Network[]
   /** For wallets that answer the signature alone. @throws where the account does not sign the transaction */
   addSignature?<transaction extends AnyTransaction>(given: transaction, account: string, signature: Uint8Array): transaction
 }
@@ -28,7 +33,7 @@ export const fromText = <transaction extends AnyTransaction>(given: transaction,
 }
 
 /** The provider that hosts get for a wallet: the methods that Solana hosts know from wallet adapters. */
-export const createNative = ({ name, accounts, methods, ask, watch, close, addSignature }: SolanaNativeNeeds): SolanaProvider => {
+export const createNative = ({ name, accounts, methods, ask, watch, close, addSignature, keys, chains }: SolanaNativeNeeds): SolanaProvider => {
   const signTransaction = async <transaction extends AnyTransaction>(transaction: transaction): Promise<transaction> => {
     const method = 'solana_signTransaction'
     const [account = ''] = accounts()
@@ -48,15 +53,20 @@ export const createNative = ({ name, accounts, methods, ask, watch, close, addSi
     get address(): string | undefined {
       return accounts()[0]
     },
-    /** Looks like a `PublicKey`; make one of it with `new PublicKey(provider.address)`. */
     get publicKey() {
       const [address] = accounts()
-      return address === undefined
-        ? undefined
-        : { toBase58: () => address, toString: () => address, toJSON: () => address, toBytes: () => base58.decode(address) }
+      return address === undefined ? undefined : keys.of(address)
+    },
+    get chains() {
+      return chains()
     },
     getAccounts: () => accounts().map((address) => ({ address })),
     methods,
+    async connect(): Promise<string> {
+      const [known] = accounts()
+      const method = 'solana_requestAccounts'
+      return known ?? textOf(readList(await ask(method, {}), 100)?.[0], 'pubkey', method)
+    },
     request: ({ method, params }: { readonly method: string; readonly params?: unknown }) => ask(method, params),
     async signMessage(message: Uint8Array): Promise<Uint8Array> {
       const method = 'solana_signMessage'

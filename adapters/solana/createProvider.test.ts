@@ -1,9 +1,11 @@
 import { base58 } from '@scure/base'
-import { Keypair, PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import { type TransportChange, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { NotApprovedError } from '../walletconnect/errors.js'
 import { createProvider } from './createProvider.js'
+import { createPublicKeys } from './createPublicKeys.js'
+import type { SolanaProvider } from './SolanaProvider.js'
 
 const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -12,15 +14,12 @@ const address = payer.publicKey.toBase58()
 const blockhash = base58.encode(new Uint8Array(32).fill(9))
 const signature = new Uint8Array(64).fill(5)
 
-interface Native {
-  readonly publicKey: { toBase58(): string } | undefined
+interface Native extends SolanaProvider {
   readonly session: string
   request(call: { method: string; params?: unknown }, chain?: string): Promise<unknown>
-  signMessage(message: Uint8Array): Promise<Uint8Array>
-  signTransaction<transaction>(transaction: transaction): Promise<transaction>
-  signAllTransactions<transaction>(transactions: readonly transaction[]): Promise<transaction[]>
-  sendTransaction(transaction: unknown, connection: unknown): Promise<string>
 }
+const keys = createPublicKeys({ after: () => () => {} })
+const node = new Connection('http://localhost/rpc')
 
 /** A session over a relay, whose wallet answers what the test says. */
 const session = (answer: (method: string, params: unknown) => unknown, methods: readonly string[] = ['solana_signMessage', 'solana_signTransaction']) => {
@@ -42,7 +41,7 @@ const session = (answer: (method: string, params: unknown) => unknown, methods: 
     },
     close: async () => {},
   }
-  const provider = createProvider({ namespace: 'solana', accounts: [address], chain, transport }, end.signal) as unknown as Native
+  const provider = createProvider({ namespace: 'solana', accounts: [address], chain, transport }, end.signal, { keys, chains: () => [] }) as Native
   return { provider, asked, end, tell: (change: TransportChange) => tell(change) }
 }
 const transfer = () => SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: PublicKey.default, lamports: 1 })
@@ -92,7 +91,7 @@ test('several transactions are one question where the wallet agreed to that', as
 
 test('a transaction is sent by the wallet where it can', async () => {
   const { provider, asked } = session(() => ({ signature: 'sent' }), ['solana_signAndSendTransaction'])
-  expect(await provider.sendTransaction(versioned(), undefined)).toBe('sent')
+  expect(await provider.sendTransaction(versioned(), node)).toBe('sent')
   expect(asked.map(({ method }) => method)).toEqual(['solana_signAndSendTransaction'])
 })
 

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { type Connector, type OpenRequest, WalletGoneError } from '../../kernel/api/index.js'
 import { fakeSolana, solanaKey } from '../../tests/harness/fakeSolana.js'
 import { createWalletOpener } from './createWalletOpener.js'
+import { createPublicKeys } from './createPublicKeys.js'
 import { createSource } from './createSource.js'
 import { describeAdapter } from './describeAdapter.js'
 
+const after = () => () => {}
 const setup = (given: readonly unknown[] = [], share = false, page = new EventTarget()) => {
   const scope = new AbortController()
   const start = () =>
@@ -16,7 +18,7 @@ const setup = (given: readonly unknown[] = [], share = false, page = new EventTa
       given,
       share,
       readOther: describeAdapter,
-      open: createWalletOpener({ page, after: () => () => {} }),
+      open: createWalletOpener({ page, after, keys: createPublicKeys({ after }), chains: () => [] }),
     })
   return { page, scope, start }
 }

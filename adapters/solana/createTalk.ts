@@ -1,3 +1,5 @@
+import { createPublicKeys } from './createPublicKeys.js'
+import type { NetworksService } from '../../kernel/api/index.js'
 import { createDriver } from './createDriver.js'
 import type { DriverNeeds } from './DriverNeeds.js'
 import type { OpenFound } from './createSource.js'
@@ -5,6 +7,7 @@ import { createWalletOpener } from './createWalletOpener.js'
 import type { SolanaDriverParts } from './lateDriver.js'
 
 export interface TalkNeeds extends DriverNeeds {
+  readonly networks: Pick<NetworksService, 'find' | 'state'>
   /** The window: receives `focus` when the visitor returns from the wallet. */
   readonly page: EventTarget
 }
@@ -15,4 +18,9 @@ export interface Talk {
   readonly driver: SolanaDriverParts
 }
 
-export const createTalk = (needs: TalkNeeds): Talk => ({ open: createWalletOpener(needs), driver: createDriver(needs) })
+export const createTalk = (needs: TalkNeeds): Talk => {
+  const { networks, page, after } = needs
+  const chains = () => networks.state.get().items.filter(({ chainNamespace }) => chainNamespace === 'solana')
+  const keys = createPublicKeys({ after })
+  return { open: createWalletOpener({ page, after, keys, chains }), driver: createDriver(needs, { keys, chains }) }
+}

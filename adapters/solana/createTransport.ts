@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { type Dispose, opaque, RequestRefusedError, type Transport, type TransportChange, UnusableChainError, WalletError } from '../../kernel/api/index.js'
 import { fromStandardChain, toStandardChain } from './chainNames.js'
-import { createNative } from './createNative.js'
+import { createNative, type SolanaNativeNeeds } from './createNative.js'
 import { isSolanaAddress } from './isSolanaAddress.js'
 import type { Feature, Wallet } from './pinWallet.js'
 import type { WalletAccount } from './readAccounts.js'
@@ -25,6 +25,8 @@ export interface TransportNeeds {
   /** Receives `pageshow`. */
   readonly page: EventTarget
   after(ms: number, run: () => void): Dispose
+  /** Of the provider for pages. */
+  readonly provider: Pick<SolanaNativeNeeds, 'keys' | 'chains'>
 }
 
 const goodbye = 2_000
@@ -66,7 +68,7 @@ const field = (answer: unknown, key: string, method: string, length?: number): U
  * (`solana_signMessage` with a message in base 58, `solana_signTransaction` with a transaction in base 64), so that a driver uses the same
  * requests for both. A wallet of this family does not know the network of a page: `solana_switchChain` is answered here.
  */
-export const createTransport = ({ wallet, name, accounts, chain, held, page, after }: TransportNeeds): Transport => {
+export const createTransport = ({ wallet, name, accounts, chain, held, page, after, provider }: TransportNeeds): Transport => {
   const { tell, watch } = createWatchers<TransportChange>(() => listen())
   let known: readonly WalletAccount[] = accounts
   let currentChain = chain
@@ -195,6 +197,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     },
   }
   const native = createNative({
+    ...provider,
     name,
     accounts: () => known.map(({ address }) => address),
     methods: transport.methods ?? [],

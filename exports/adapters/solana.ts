@@ -5,7 +5,7 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { registeredInPage } from '../../lib/wallets/registeredInPage.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 
-export type { AnyTransaction, SolanaProvider, SolanaProvider as Provider, SolanaPublicKey } from '../../adapters/solana/SolanaProvider.js'
+export type { AnyTransaction, PlainPublicKey, SolanaProvider, SolanaProvider as Provider, SolanaPublicKey } from '../../adapters/solana/SolanaProvider.js'
 export type { WalletAdapter, WalletAdapter as BaseWalletAdapter }
 
 /** What `SolanaAdapter` takes. */

@@ -7,6 +7,8 @@ export interface ProviderEvents {
   on(event: string, listener: (payload?: unknown) => void): void
   /** Removes a listener that `on` added. */
   removeListener(event: string, listener: unknown): void
+  /** Calls the listeners of the page for an event. Says whether there are any. */
+  emit(event: string, payload?: unknown): boolean
 }
 
 /** The events of a provider for hosts: `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`. */
@@ -30,5 +32,10 @@ export const createProviderEvents = (watch: (listener: (change: WalletNews) => v
       heard.set(event, (heard.get(event) ?? new Map()).set(listener, undo))
     },
     removeListener,
+    emit(event, payload) {
+      const listeners = [...(heard.get(event)?.keys() ?? [])]
+      for (const listener of listeners) if (typeof listener === 'function') Reflect.apply(listener, undefined, [payload])
+      return listeners.length > 0
+    },
   }
 }

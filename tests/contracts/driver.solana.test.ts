@@ -1,3 +1,4 @@
+import { createPublicKeys } from '../../adapters/solana/createPublicKeys.js'
 import { createDriver } from '../../adapters/solana/createDriver.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { solanaKey } from '../harness/fakeSolana.js'
@@ -28,13 +29,16 @@ for (const { methods, adds } of transports) {
     const { request } = script
     const accounts = [solanaKey(7)]
     return Object.assign(script, {
-      driver: createDriver({
-        networks: { find: (id) => networks.find(({ caipNetworkId }) => caipNetworkId === id) },
-        rpc: { request },
-        after: () => () => {},
-        options: { commitment: 'confirmed', wsEndpoint: undefined, priorityFee: 'auto' },
-        openSocket: undefined,
-      }),
+      driver: createDriver(
+        {
+          networks: { find: (id) => networks.find(({ caipNetworkId }) => caipNetworkId === id) },
+          rpc: { request },
+          after: () => () => {},
+          options: { commitment: 'confirmed', wsEndpoint: undefined, priorityFee: 'auto' },
+          openSocket: undefined,
+        },
+        { keys: createPublicKeys({ after: () => () => {} }), chains: () => networks },
+      ),
       namespace: 'solana',
       opened: {
         namespace: 'solana',

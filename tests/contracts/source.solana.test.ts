@@ -1,3 +1,4 @@
+import { createPublicKeys } from '../../adapters/solana/createPublicKeys.js'
 import { proxy } from 'valtio/vanilla'
 import { createWalletOpener } from '../../adapters/solana/createWalletOpener.js'
 import { createSource } from '../../adapters/solana/createSource.js'
@@ -10,6 +11,7 @@ sourceContract('adapters/solana', () => {
   const page = new EventTarget()
   const wallet = fakeSolana({ page })
   const scope = new AbortController()
+  const { after } = fakeClock()
   const source = createSource({
     state: proxy<{ items: readonly Connector[] }>({ items: [] }),
     page,
@@ -17,7 +19,7 @@ sourceContract('adapters/solana', () => {
     given: [],
     share: false,
     readOther: () => undefined,
-    open: createWalletOpener({ page, after: fakeClock().after }),
+    open: createWalletOpener({ page, after, keys: createPublicKeys({ after }), chains: () => [] }),
   })
   return {
     source,

@@ -1,3 +1,4 @@
+import { createPublicKeys } from '../../adapters/solana/createPublicKeys.js'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -35,7 +36,10 @@ const needs = { networks: { find }, rpc: { get: refuse, request: refuse } }
 /** The drivers of the five adapters, over whatever the wallets of the test are. */
 const drivers: readonly Driver[] = [
   evmDriver({ ...needs, after: noPatience }),
-  solanaDriver({ ...needs, after: noPatience, options: readOptions(undefined), openSocket: undefined }),
+  solanaDriver(
+    { ...needs, after: noPatience, options: readOptions(undefined), openSocket: undefined },
+    { keys: createPublicKeys({ after: noPatience }), chains: () => [] },
+  ),
   bitcoinDriver(needs),
   createInstalledDriver({ ...needs, namespace: 'polkadot', family: polkadotFamily({ site: 'Shop' }) }),
   createInstalledDriver({ ...needs, namespace: 'cosmos', family: cosmosFamily({ page: new EventTarget(), wallets: [] }) }),

@@ -1,3 +1,4 @@
+import { createPublicKeys } from '../../adapters/solana/createPublicKeys.js'
 import { base58, base64 } from '@scure/base'
 import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -96,14 +97,18 @@ const connect = async ({
     return () => clearTimeout(timer)
   }
   const environment = { ...createFakeEnvironment({ fetch: (input, init) => fetch(input, init) }), after }
-  const driver = createDriver({
-    networks: { find },
-    rpc: createRpcClient({ environment, find }),
-    after,
-    options: readOptions({ priorityFee }),
-    openSocket: sockets ? (target) => new WebSocket(target) : undefined,
-  })
-  const [opened] = await createWalletOpener({ page: new EventTarget(), after })(wallet.wallet, 'Acme', {
+  const native = { keys: createPublicKeys({ after }), chains: () => [network] }
+  const driver = createDriver(
+    {
+      networks: { find },
+      rpc: createRpcClient({ environment, find }),
+      after,
+      options: readOptions({ priorityFee }),
+      openSocket: sockets ? (target) => new WebSocket(target) : undefined,
+    },
+    native,
+  )
+  const [opened] = await createWalletOpener({ page: new EventTarget(), after, ...native })(wallet.wallet, 'Acme', {
     chains: [id],
     restore: false,
     signal,
