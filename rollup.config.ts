@@ -10,6 +10,7 @@ import { graph } from './scripts/build/graph.js'
 import { integrity } from './scripts/build/integrity.js'
 import { parallelChunks } from './scripts/build/parallelChunks.js'
 import { pickedImports } from './scripts/build/pickedImports.js'
+import { placedAnnotations } from './scripts/build/placedAnnotations.js'
 import { minify, typescript } from './scripts/build/typescript.js'
 import { cssText } from './scripts/cssText.js'
 import { entries, isStandalone } from './scripts/entries.js'
@@ -35,7 +36,8 @@ const onLog: LogHandlerWithDefault = (level, log) => {
 const output = (dir: string, page?: string): OutputOptions => ({
   dir,
   format: 'es',
-  sourcemap: true,
+  // For the archive of a release. The package has none, and its files name none: a bundler would look for them.
+  sourcemap: 'hidden',
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name]-[hash].js',
   manualChunks: chunks({ page }),
@@ -61,6 +63,7 @@ export default ({ configOnly: only }: { readonly configOnly?: string }): RollupO
         dependencies({ bundle: false, inside: ['zod'] }),
         pickedImports(),
         minify({ annotations: true }),
+        placedAnnotations(),
         compileSoon(['kernel', 'kernel-sessions', 'ui', 'evm', 'evm-late']),
         graph({ bundled: true }),
       ],

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { linkedPages, problemsOfComments, problemsOfFiles, problemsOfTypes } from './build/tarball.js'
+import { linkedPages, problemsOfComments, problemsOfFiles, problemsOfScripts, problemsOfTypes } from './build/tarball.js'
 import { entries } from './entries.js'
 import { readPacked, type Texts } from './readJson.js'
 import { sbomFile, sbomText } from './sbom.js'
@@ -35,7 +35,8 @@ try {
   const tarball = path.join(scratch, filename)
 
   execFileSync('tar', ['-xzf', tarball, '-C', scratch])
-  problems.push(...problemsOfComments(files, (file) => readFileSync(path.join(scratch, 'package', file), 'utf8')))
+  for (const problemsOf of [problemsOfComments, problemsOfScripts])
+    problems.push(...problemsOf(files, (file) => readFileSync(path.join(scratch, 'package', file), 'utf8')))
   const sbom = path.join(scratch, 'package', sbomFile)
   if (!existsSync(sbom)) problems.push(`${sbomFile} is not in the package.`)
   else if (readFileSync(sbom, 'utf8') !== sbomText()) problems.push(`${sbomFile} is of another lockfile or manifest. Run: npm run build`)

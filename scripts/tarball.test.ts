@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { docsUrl } from '../kernel/api/errors.js'
-import { linkedPages, problemsOfComments, problemsOfFiles } from './build/tarball.js'
+import { linkedPages, problemsOfComments, problemsOfFiles, problemsOfScripts } from './build/tarball.js'
 import { reachedFrom } from './prune-types.js'
 
 const entries = [{ name: 'portico', source: 'exports/index.ts', file: 'index.js', about: '' }]
 const types = ['dist/types/exports/index.d.ts', 'dist/types/kernel/kernel.d.ts']
-const complete = ['package.json', 'README.md', 'docs/reference/errors.md', 'dist/index.js', 'dist/index.js.map', ...types]
+const complete = ['package.json', 'README.md', 'docs/reference/errors.md', 'dist/index.js', ...types]
 const problems = (files: readonly string[]) => problemsOfFiles(files, entries, ['docs/reference/errors.md'], () => new Set(types))
 
 test('a tarball with its entries, their types and the linked pages has no problem', () => {
@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ['dist/graph.json', 'dist/graph.json does not belong into the package.'],
+  ['dist/index.js.map', 'dist/index.js.map does not belong into the package.'],
   ['dist/a.test.js', 'dist/a.test.js does not belong into the package.'],
   ['kernel/index.ts', 'kernel/index.ts does not belong into the package.'],
   ['dist/types/plugins/send/plugin.d.ts', 'dist/types/plugins/send/plugin.d.ts is a declaration that no entry reaches.'],
@@ -54,6 +55,19 @@ test('a declaration that cites a document that hosts do not have is refused', ()
     'docs/design.md': 'DESIGN',
   }
   expect(problemsOfComments(Object.keys(files), (file) => files[file] ?? '')).toEqual([`dist/types/b.d.ts cites ${citation}, which hosts do not have.`])
+})
+
+test('a script with an annotation that rollup cannot place, or that names a source map, is refused', () => {
+  const files: Readonly<Record<string, string>> = {
+    'dist/a.js': 'export const a=/* @__PURE__ */new Set;',
+    'dist/b.js': 'export function b(e){/* @__PURE__ */return c(e)}',
+    'dist/c.js': 'export const c=1\n//# sourceMappingURL=c.js.map\n',
+    'docs/b.md': '/* @__PURE__ */return',
+  }
+  expect(problemsOfScripts(Object.keys(files), (file) => files[file] ?? '')).toEqual([
+    'dist/b.js has an annotation at 21 that rollup cannot place.',
+    'dist/c.js names a source map, which the package does not have.',
+  ])
 })
 
 test('the pages that errors and alerts link to are there', () => {

@@ -20,12 +20,9 @@ export interface GraphChunk {
 
 const relative = (id: string): string => placeOf(id) ?? id.replace(/^\0/, '')
 
-/** Where the source map lies: a bundler reads it and leaves it out of what a visitor gets. */
-const mapComment = /\n\/\/# sourceMappingURL=\S*\s*$/
-
 /**
  * For rollup: writes `graph.json`, what each file holds, imports and weighs. `npm run size` reads it. `bundled: true` weighs files that reach
- * visitors through a host's bundler.
+ * visitors through a host's bundler, which keeps no line break at their end.
  */
 export const graph = ({ bundled = false } = {}): Plugin => ({
   name: 'graph',
@@ -34,7 +31,7 @@ export const graph = ({ bundled = false } = {}): Plugin => ({
     for (const [file, chunk] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (chunk.type !== 'chunk') continue
       const inside = (name: string) => name in bundle
-      const code = bundled ? chunk.code.replace(mapComment, '') : chunk.code
+      const code = bundled ? chunk.code.trimEnd() : chunk.code
       chunks[file] = {
         entry: chunk.isEntry ? relative(chunk.facadeModuleId ?? '') : undefined,
         modules: Object.fromEntries(Object.entries(chunk.modules).map(([id, { renderedLength }]) => [relative(id), renderedLength])),

@@ -5,6 +5,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { reachedFrom } from '../prune-types.js'
 import { type Entry, isStandalone, typesOf } from '../entries.js'
+import { misplacedAnnotations } from './placedAnnotations.js'
 
 /** Pages of the documentation that errors and alerts link to: the sources say `${docsUrl}reference/errors.md`. */
 export const linkedPages = (): readonly string[] => {
@@ -17,7 +18,7 @@ export const linkedPages = (): readonly string[] => {
 const allowed = [
   /^(package\.json|LICENSE|README\.md|CHANGELOG\.md)$/,
   /^docs\/([\w-]+\/)*[\w-]+\.md$/,
-  /^dist\/(standalone\/)?([\w-]+\/)*[\w.-]+\.js(\.map)?$/,
+  /^dist\/(standalone\/)?([\w-]+\/)*[\w.-]+\.js$/,
   /^dist\/standalone\/integrity\.json$/,
   /^dist\/sbom\.cdx\.json$/,
   /^dist\/types\/.*\.d\.ts$/,
@@ -41,6 +42,18 @@ export const problemsOfFiles = (
     ...files.filter((file) => file.startsWith('dist/types/') && !types.has(file)).map((file) => `${file} is a declaration that no entry reaches.`),
   ]
 }
+
+/** A bundler of a host warns of an annotation that has no meaning where it stands, and of a source map that is not there. */
+export const problemsOfScripts = (files: readonly string[], read: (file: string) => string): readonly string[] =>
+  files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => {
+      const code = read(file)
+      return [
+        ...misplacedAnnotations(code).map(({ start }) => `${file} has an annotation at ${start} that rollup cannot place.`),
+        ...(/^\/\/# sourceMappingURL=/m.test(code) ? [`${file} names a source map, which the package does not have.`] : []),
+      ]
+    })
 
 /** Comments of declarations are what editors show to hosts: none cites a document that the repository does not have. */
 export const problemsOfComments = (files: readonly string[], read: (file: string) => string): readonly string[] =>

@@ -6,7 +6,7 @@ const at = '/portico/'
 const hashes = JSON.parse(readFileSync(`${from}/integrity.json`, 'utf8'))
 const integrity = Object.fromEntries(Object.entries(hashes).map(([name, hash]) => [`${at}${name}`, hash]))
 
-cpSync(from, `site${at}`, { recursive: true, filter: (file) => !file.endsWith('.map') })
+cpSync(from, `site${at}`, { recursive: true })
 mkdirSync('site', { recursive: true })
 const page = readFileSync('page.html', 'utf8')
   .replace('{ "integrity": {} }', JSON.stringify({ integrity }, null, 2))
