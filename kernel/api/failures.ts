@@ -23,6 +23,8 @@ const known = {
     'refused',
     /** The clock of the device is wrong. */
     'clock',
+    /** A plugin of the page refused the connection that the wallet had agreed to, failed, or did not answer in time. */
+    'plugin',
     /** Code that is needed to connect could not be fetched. */
     'not-loaded',
     'failed',

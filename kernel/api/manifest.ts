@@ -96,13 +96,25 @@ export interface HookTap<id extends string = string, input = any, output = any> 
   readonly order: number
   /** Set: when this plugin cannot be started, the caller of the hook must not continue. Otherwise the plugin is left out. */
   readonly required?: boolean
+  /** Set: the answer may wait for the visitor outside of the plugin's own views, as long as that takes. */
+  readonly waitsForVisitor?: boolean
   readonly [answer]?: (input: input) => output
 }
-/** Declares in a manifest that the plugin answers a hook. The lower `order` (default 100) is called first. */
-export const tap = <input, output, const id extends string>(ref: HookRef<input, output, id>, order = 100, required = false): HookTap<id, input, output> => ({
+/** How a plugin answers a hook, beside its place. */
+export type TapOptions = Pick<HookTap, 'required' | 'waitsForVisitor'>
+/**
+ * Declares in a manifest that the plugin answers a hook. The lower `order` (default 100) is called first. `true` is short for
+ * `{ required: true }`.
+ */
+export const tap = <input, output, const id extends string>(
+  ref: HookRef<input, output, id>,
+  order = 100,
+  options: boolean | TapOptions = false,
+): HookTap<id, input, output> => ({
   hook: ref.id,
   order,
-  required,
+  required: options === true,
+  ...(typeof options === 'object' && options),
 })
 
 /** Everything the kernel knows of a plugin before loading its code. Plain data. */

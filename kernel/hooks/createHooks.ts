@@ -1,7 +1,8 @@
-import { BaseError, DeadlineError, type HookRef } from '../api/index.js'
+import { BaseError, type HookRef, reasonOf } from '../api/index.js'
 import type { CallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import { PluginError } from '../plugins/errors.js'
 import type { AnyModule, PluginRecord } from '../plugins/record.js'
+import { TapError } from './TapError.js'
 import { tapsOf } from './tapsOf.js'
 
 export interface HooksNeeds {
@@ -10,21 +11,26 @@ export interface HooksNeeds {
   start(record: PluginRecord): Promise<AnyModule>
   /** Reports a plugin whose hook threw; it stays active. */
   report(plugin: string, phase: string, error: unknown): void
+  /** Whether a view of the plugin is in the open modal: then the visitor is asked, and has a way out. */
+  shows(plugin: string): boolean
   /** Removes a plugin whose hook never answered. */
   fail(record: PluginRecord, phase: string, cause: unknown): void
   readonly signal: AbortSignal
 }
 export interface Hooks {
   /**
-   * Starts the plugins with taps and calls them. `first` returns the first answer; a tap that throws is skipped. `series` calls one after
-   * the other and rejects with the error of a tap; it may wait for the visitor, so only the signal ends it. With `first`, a plugin that
-   * is not active in time is skipped, and one whose tap never answers is removed.
+   * Starts the plugins with taps and calls them. `first` returns the first answer; a tap that throws is skipped, and one that is required
+   * rejects. `series` calls one after the other and rejects with a TapError where a tap throws. A plugin whose tap does not answer in time
+   * is removed. In `series` it has as long as one of its views is shown, and without a limit where its tap says that it waits for the
+   * visitor. With `first`, a plugin that is not active in time is skipped.
    */
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
 }
 
-/** How long a visitor waits for the hooks of one navigation, in ms. A hook in series may wait for the visitor instead. */
+/** How long a visitor waits for the hooks of one navigation, in ms. */
 const answerMs = 2_000
+/** How long a tap in series may take without asking the visitor, in ms: it may ask a server. */
+const seriesMs = 20_000
 
 /** A copy that cannot be changed: plain objects and lists at every level, other values as they are. */
 const frozen = (value: unknown): unknown => {
@@ -33,32 +39,43 @@ const frozen = (value: unknown): unknown => {
   return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, frozen(member)])))
 }
 
-export const createHooks = ({ callWithDeadline, records, start, report, fail, signal: life }: HooksNeeds): Hooks => {
+export const createHooks = ({ callWithDeadline, records, start, report, shows, fail, signal: life }: HooksNeeds): Hooks => {
   return {
     async run<input, output>({ id, mode, parse }: HookRef<input, output>, input: input, signal: AbortSignal = life) {
       const taps = tapsOf(records, id)
       if (taps.length === 0) return undefined
       const given = frozen(input)
       const phase = `answering "${id}"`
-      const ms = mode === 'series' ? Infinity : answerMs
-      const ask = async ({ record, required }: (typeof taps)[number], started: Promise<AnyModule>): Promise<output | undefined> => {
+      const series = mode === 'series'
+      const ask = async ({ record, required, waitsForVisitor }: (typeof taps)[number], started: Promise<AnyModule>): Promise<output | undefined> => {
         const { id: plugin } = record
-        const module = await callWithDeadline(plugin, 'activating', () => started, { ms: required ? Infinity : ms, signal }).catch((error: unknown) => {
-          if (required || signal.aborted) throw error
-        })
+        let late = false
+        const mayGoOn = () => {
+          late = !(series && shows(plugin))
+          return !late
+        }
+        const ms = !series ? answerMs : waitsForVisitor ? Infinity : seriesMs
+        const module = await callWithDeadline(plugin, 'activating', () => started, { ms: required || series ? Infinity : answerMs, signal }).catch(
+          (error: unknown) => {
+            if (signal.aborted || (required && !(series && error instanceof BaseError))) throw error
+            // What could not be fetched is tried again; anything else is the plugin's.
+            if (required) throw reasonOf(error, 'load') === 'not-loaded' ? error : new TapError({ plugin, trouble: 'failed', cause: error })
+          },
+        )
         const run = module?.hooks?.[id]
         try {
           // The hook's ref gives the type of a tap's answer.
-          const answer = run && (await callWithDeadline(plugin, phase, () => run(given, signal) as output, { signal, ms }))
+          const answer = run && (await callWithDeadline(plugin, phase, () => run(given, signal) as output, { signal, ms, mayGoOn }))
           return answer === undefined || !parse ? answer : await parse(answer)
         } catch (cause) {
           if (signal.aborted) throw cause
-          // An error of the contract is a tap's answer, for example a visitor who declined. Any other is a fault of the plugin.
-          if (mode === 'series' && cause instanceof BaseError) throw cause
+          // An error of the contract is a tap's answer, for example of somebody who may not come in. Any other is a fault of the plugin.
+          if (series && cause instanceof BaseError && !late) throw new TapError({ plugin, trouble: 'refused', cause })
           const error = new PluginError({ plugin, phase, cause })
-          if (cause instanceof DeadlineError) fail(record, phase, cause)
+          if (late) fail(record, phase, cause)
           else report(plugin, phase, error)
-          if (mode === 'series') throw error
+          if (series) throw new TapError({ plugin, trouble: late ? 'timeout' : 'failed', cause: error })
+          if (required) throw error
           return undefined
         }
       }

@@ -6,6 +6,8 @@ export interface WaitLimits {
   /** Default 10,000. `Infinity` for a call that waits for the visitor; then the signal ends it. */
   readonly ms?: number
   readonly signal?: AbortSignal | undefined
+  /** Whether it may go on when its time is over: it gets as much again. */
+  mayGoOn?(): boolean
 }
 
 /**
@@ -16,15 +18,25 @@ export type CallWithDeadline = <value>(plugin: string, phase: string, run: () =>
 
 export const createCallWithDeadline =
   ({ after }: Pick<Environment, 'after'>): CallWithDeadline =>
-  (plugin, phase, run, { ms = 10_000, signal } = {}) =>
-    withDeadline(
+  (plugin, phase, run, { ms = 10_000, signal, mayGoOn } = {}) => {
+    const wait = (ms: number, late: () => void) => {
+      if (ms === Infinity) return () => {}
+      let stop = () => {}
+      const arm = () => {
+        stop = after(ms, () => (mayGoOn?.() ? arm() : late()))
+      }
+      arm()
+      return () => stop()
+    }
+    return withDeadline(
       // Inside a promise, so that an error that is thrown rejects; synchronously, so that a user gesture still counts.
       new Promise((resolve) => resolve(run())),
       {
         ms,
         what: `Plugin "${plugin}", while ${phase},`,
         signal,
-        after: (wait, late) => (wait === Infinity ? () => {} : after(wait, late)),
+        after: wait,
         late: DeadlineError,
       },
     )
+  }

@@ -48,7 +48,7 @@ export interface PluginRuntime {
 const isMeant = (id: string, connectorId: string) => (id.endsWith('*') ? connectorId.startsWith(id.slice(0, -1)) : id === connectorId)
 
 export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime => {
-  const { environment, scope, storage, bus, alerts, registry, features, slots, translator, log, remote: fetch } = parts
+  const { environment, scope, storage, bus, alerts, registry, router, features, slots, translator, log, remote: fetch } = parts
   const kernelLog = log('kernel')
   const callWithDeadline = createCallWithDeadline(environment)
   const raise = (error: BaseError, level: DeveloperAlert['level'] = 'warn') => alerts.raise(toAlert(error, level))
@@ -75,10 +75,14 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
     tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined
   const { start, service, fail, retry } = createActivation({ ...parts, run, callWithDeadline, onFault: tell, onMiss: kernelLog.warn })
 
+  const shows = (plugin: string) => {
+    const { open, stack } = router.state.get()
+    return open && stack.some(({ view }) => registry.route(view)?.record.id === plugin)
+  }
   // Two parts that few pages need are loaded when they are needed.
   const hooks = () =>
     importWithRetry(() => import('../hooks/createHooks.js')).then(({ createHooks }) =>
-      createHooks({ callWithDeadline, records: registry.records, start, report: note, fail, signal: scope.signal }),
+      createHooks({ callWithDeadline, records: registry.records, start, report: note, shows, fail, signal: scope.signal }),
     )
 
   const remote =

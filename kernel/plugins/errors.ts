@@ -15,6 +15,8 @@ export class ManifestError extends BaseError {
   }
 }
 
+const waiting = 'A tap that waits for the visitor outside of its own views says so: tap(hook, order, { waitsForVisitor: true }).'
+
 /** A plugin's own code threw, or did not answer in time. */
 export class PluginError extends BaseError {
   override readonly name = 'PluginError'
@@ -25,7 +27,8 @@ export class PluginError extends BaseError {
       plugin,
       cause,
       details: cause instanceof BaseError ? cause.shortMessage : undefined,
-      metaMessages: cause instanceof DeadlineError ? ['Look for an await in it that nothing ends.'] : undefined,
+      metaMessages:
+        cause instanceof DeadlineError ? ['Look for an await in it that nothing ends.', ...(phase.startsWith('answering') ? [waiting] : [])] : undefined,
     })
     this.phase = phase
   }

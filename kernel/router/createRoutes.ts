@@ -22,7 +22,11 @@ export interface RoutesNeeds {
 export const createRoutes = ({ rules, registry, runtime, slots, host, context, complete, onOpen }: RoutesNeeds): Services['routes'] => ({
   ...rules,
   guarded: () => tapsOf(registry.records, RouterEnter.id).length > 0,
-  ask: (input, signal) => runtime.run(RouterEnter, input, signal),
+  // Without its answer a gate lets the view through, except one that has to be asked.
+  ask: (input, signal) =>
+    runtime
+      .run(RouterEnter, input, signal)
+      .catch(() => (tapsOf(registry.records, RouterEnter.id).some(({ required }) => required) ? { veto: true } : undefined)),
   missing(name, detour) {
     if (detour && rules.withRole(detour)) return undefined
     const isKnown = (!detour || registry.withRole(detour).length > 0) && (name === undefined ? !context().connected : registry.route(name))

@@ -24,6 +24,8 @@ export default {
   'connect.declined.text': 'In {wallet} abgelehnt. Es wurde nichts weitergegeben oder signiert.',
   'connect.disputed': 'Name doppelt verwendet',
   'connect.disputed.text': 'Zwei Wallets verwenden diesen Namen. Prüfen Sie vor der Freigabe, welche sich öffnet.',
+  'connect.ended': '{site} hat keine Verbindung hergestellt',
+  'connect.ended.text': 'Sie haben in {wallet} zugestimmt, aber {site} hat die Verbindung nicht abgeschlossen. Versuchen Sie es erneut.',
   'connect.failed': '{wallet} wurde nicht verbunden',
   'connect.failed.text': 'Es wurde nichts weitergegeben oder signiert. Entsperren Sie {wallet} und versuchen Sie es erneut.',
   'connect.gone.text':
@@ -57,6 +59,8 @@ export default {
   'connect.nothing.text': 'Diese Website hat Wallets deaktiviert und bietet keinen anderen Weg.',
   'connect.pending': 'In {wallet} wartet bereits eine Anfrage',
   'connect.pending.text': 'Öffnen Sie {wallet} und beantworten Sie sie dort. Diese Seite macht von selbst weiter.',
+  'connect.settling': 'Fast verbunden',
+  'connect.settling.text': 'Sie haben in {wallet} zugestimmt. {site} muss die Verbindung noch abschließen.',
   'connect.silent': '{wallet} antwortet nicht',
   'connect.silent.text':
     'Es wurde nichts weitergegeben oder signiert. Öffnen Sie {wallet}, sehen Sie nach, ob dort etwas auf Sie wartet, und versuchen Sie es dann erneut.',

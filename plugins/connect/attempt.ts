@@ -1,9 +1,10 @@
 /**
  * `slow`: no answer for ten seconds. `pending`: the wallet says an earlier request still waits. `silent`: the deadline
  * passed. `lost`: the code that asks did not arrive. `missing`: the wallet is not in this browser (any
- * more). `gone`: it was updated, switched off or removed while the page was open.
+ * more). `gone`: it was updated, switched off or removed while the page was open. `settling`: the wallet agreed, and the page is not done
+ * yet. `ended`: the wallet agreed, and the page did not go on.
  */
-export type AttemptStatus = 'waiting' | 'slow' | 'pending' | 'declined' | 'failed' | 'lost' | 'silent' | 'missing' | 'gone' | 'connected'
+export type AttemptStatus = 'waiting' | 'slow' | 'pending' | 'declined' | 'failed' | 'lost' | 'silent' | 'missing' | 'gone' | 'settling' | 'ended' | 'connected'
 
 /** One try to connect one wallet, as the view shows it. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Connection, type ConnectOptions, DeadlineError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { ConnectError, type Connection, type ConnectOptions, DeadlineError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { noAttempt } from './attempt.js'
 import { type ConnectingParams, createConnecting } from './createConnecting.js'
@@ -387,4 +387,52 @@ test('a wallet that answers before the view is shown is asked for the next names
   expect(world.asked.map(({ id }) => id)).toEqual(['com.harbor', 'com.lantern'])
   world.clock.advance(0)
   expect(world.shown).toEqual([{ connectorId: 'com.harbor', namespace: 'eip155', name: 'Lantern' }])
+})
+
+test('a wallet that agreed is never said to be silent: the page has to finish, and can be left', async () => {
+  const world = setup()
+  world.connecting.start({ connectorId: 'com.harbor' })
+  const hear = (connected: boolean) => {
+    world.log.connected = connected
+    for (const listener of [...world.listeners]) listener()
+  }
+  hear(true)
+  world.clock.advance(499)
+  // Most pages are done by then.
+  expect(world.state.status).toBe('waiting')
+  world.clock.advance(1)
+  expect(world.state.status).toBe('settling')
+  world.clock.advance(60_000)
+  expect(world.state).toMatchObject({ status: 'settling', reminders: 0 })
+  // Another view, such as the one that signs in, comes over it.
+  world.connecting.cancel()
+  expect(last(world).options.signal?.aborted).toBe(false)
+})
+
+test('giving up while the page has to finish ends the connection', () => {
+  const world = setup()
+  world.connecting.start({ connectorId: 'com.harbor' })
+  world.log.connected = true
+  for (const listener of [...world.listeners]) listener()
+  world.clock.advance(500)
+  world.connecting.giveUp()
+  expect(last(world).options.signal?.aborted).toBe(true)
+  expect(world.clock.waiting).toBe(0)
+})
+
+test('a host that closes the modal as soon as the wallet agreed keeps the connection', () => {
+  const world = setup()
+  world.connecting.start({ connectorId: 'com.harbor' })
+  world.log.connected = true
+  for (const listener of [...world.listeners]) listener()
+  world.connecting.giveUp()
+  expect(last(world).options.signal?.aborted).toBe(false)
+})
+
+test('a connection that a plugin of the page ended is not told of the wallet', async () => {
+  const world = setup()
+  world.connecting.start({ connectorId: 'com.harbor' })
+  last(world).fail(new ConnectError('The gate is closed.', { reason: 'plugin' }))
+  await world.settled()
+  expect(world.state.status).toBe('ended')
 })

@@ -50,6 +50,8 @@ export interface Connecting {
   again(): void
   /** Gives up. Late answers are ignored, and the next attempt starts clean. */
   cancel(): void
+  /** Gives up, also where the wallet agreed and the page is not done yet: the connection ends. */
+  giveUp(): void
   /** The view is on screen: from now on success closes the modal by itself. */
   shown(): Dispose
   /** True while pointer or focus is on Continue: then the visitor closes, not the clock. */
@@ -62,6 +64,8 @@ export interface Connecting {
 const slowAfter = 10_000
 const remindAfter = 20_000
 const closeAfter = 900
+/** How long a page may take to go on with what the wallet agreed to before that is said, in ms. */
+const settleAfter = 500
 
 /** What was connected in this flow, and what is still to be asked for. */
 interface Flow {
@@ -75,6 +79,7 @@ interface Live {
   readonly params: ConnectingParams
   readonly flow: Flow
   end(): void
+  giveUp(): void
 }
 
 export const createConnecting = (needs: ConnectingNeeds): Connecting => {
@@ -128,6 +133,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
         for (const dispose of undo.splice(0)) dispose()
         if (!settled && !needs.connected(connectorId, namespace)) abort.abort()
       },
+      giveUp: () => abort.abort(),
     }
     live = attempt
     if (!connector || needs.signal.aborted) return
@@ -139,19 +145,30 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
       Object.assign(state, change)
       arm()
     }
-    const open = (status: 'slow' | 'pending') => {
-      if (live === attempt && (state.status === 'waiting' || state.status === 'slow')) state.status = status
+    const open = (status: 'slow' | 'pending' | 'settling') => {
+      if (live === attempt && (state.status === 'waiting' || state.status === 'slow' || (status === 'settling' && state.status === 'pending')))
+        state.status = status
+    }
+    const before = needs.connected(connectorId, namespace)
+    const hasAgreed = () => !before && needs.connected(connectorId, namespace)
+    let agreed = false
+    const look = () => {
+      if (needs.pending(connectorId)) open('pending')
+      if (agreed || !hasAgreed()) return
+      agreed = true
+      undo.push(clock.after(settleAfter, () => hasAgreed() && open('settling')))
     }
     // First the wallet, then everything else: some wallets and pop-up blockers only answer inside the click.
     const answer = needs.connect(connectorId, { signal: abort.signal, ...(namespace === undefined ? {} : { namespace }) })
     undo.push(
-      needs.watch(() => needs.pending(connectorId) && open('pending')),
+      needs.watch(look),
       clock.after(slowAfter, () => {
+        if (agreed) return
         open('slow')
         state.reminders += 1
       }),
       clock.after(remindAfter, () => {
-        state.reminders += 1
+        if (!agreed) state.reminders += 1
       }),
     )
     answer.then(
@@ -201,6 +218,11 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
     hold: (on) => {
       isHeldOpen = on
       arm()
+    },
+    giveUp: () => {
+      const { status } = state
+      if (status === 'settling') live?.giveUp()
+      cancel()
     },
     finish: needs.close,
   }

@@ -57,6 +57,16 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
         title: msg('connect.failed', '{wallet} didn’t connect'),
         text: msg('connect.gone.text', 'It was updated or turned off while this page was open. Turn it on, reload the page, then connect again.'),
       }
+    case 'settling':
+      return {
+        title: msg('connect.settling', 'Almost connected'),
+        text: msg('connect.settling.text', 'You approved in {wallet}. {site} still has to finish the connection.'),
+      }
+    case 'ended':
+      return {
+        title: msg('connect.ended', '{site} didn’t connect'),
+        text: msg('connect.ended.text', 'You approved in {wallet}, but {site} didn’t finish the connection. Try again.'),
+      }
     case 'connected':
       return {
         title: msg('connect.connected', 'Connected'),
@@ -82,6 +92,7 @@ export const nextMessage = (status: AttemptStatus): Message | undefined => {
     case 'silent':
     case 'missing':
     case 'gone':
+    case 'ended':
       return msg('connect.next.failed', '{next} wasn’t connected. Still connected: {earlier}.')
     case 'connected':
       return msg('connect.next.connected', 'Now connected to {site}: {earlier} and {next}.')

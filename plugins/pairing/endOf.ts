@@ -12,6 +12,7 @@ const ends: Readonly<Record<ConnectReason, End>> = {
   unsupported: 'unsupported',
   unreachable: 'unreachable',
   refused: 'refused',
+  plugin: 'plugin',
   clock: 'clock',
   'not-loaded': 'lost',
   'not-found': 'other',

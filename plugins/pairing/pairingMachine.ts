@@ -6,6 +6,8 @@ export type PairingFailure =
   | 'unreachable'
   /** The project id of the page is missing, or the relay refuses it. */
   | 'refused'
+  /** The wallet agreed, and a plugin of the page did not go on. */
+  | 'plugin'
   /** The clock of this device is off: the relay takes nothing it signs. */
   | 'clock'
   /** The wallet has none of the page's networks. */

@@ -43,6 +43,11 @@ export const userMessage = (outcome: 'declined' | PairingFailure, named: boolean
         title: msg('pairing.refused', 'Phones can’t connect here yet'),
         text: msg('pairing.refused.text', '{site} hasn’t finished setting this up. Wallets in this browser still work.'),
       }
+    case 'plugin':
+      return {
+        title: msg('connect.ended', '{site} didn’t connect'),
+        text: msg('connect.ended.text', 'You approved in {wallet}, but {site} didn’t finish the connection. Try again.'),
+      }
     case 'other':
       return {
         title: msg('pairing.failed', '{wallet} didn’t connect'),

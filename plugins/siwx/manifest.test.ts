@@ -15,7 +15,7 @@ const context = {
 }
 
 test('a visitor whose sign-in cannot be requested is not let in', () => {
-  expect(manifest.hooks).toEqual([{ hook: 'session.settled@1', order: 100, required: true }])
+  expect(manifest.hooks).toEqual([{ hook: 'session.settled@1', order: 100, required: true, waitsForVisitor: true }])
 })
 
 test('the view names the site that asks, has no back button, and exists only when signing in is possible', () => {

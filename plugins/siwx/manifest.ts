@@ -46,7 +46,7 @@ const make = (gate: SignInGate) =>
     requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, rpc: Rpc },
     provides: { flow: SignIn, pairing: PairingSignIn },
     // Who cannot be asked to sign in, where that is required, is not let in.
-    hooks: [tap(SessionSettled, 100, true)],
+    hooks: [tap(SessionSettled, 100, { required: true, waitsForVisitor: true })],
     // Who leaves before the code is there is signed out all the same.
     activation: ['event:session:none'],
     views: [

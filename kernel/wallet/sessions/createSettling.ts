@@ -1,14 +1,15 @@
 import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
+import { safeGet } from '../../../lib/checks/safeGet.js'
+import { isModuleNotFound } from '../../../lib/timing/ModuleNotFoundError.js'
 import {
   BaseError,
   type Connection,
   ConnectionCancelledError,
   type Connector,
   type Opened,
-  reasonOf,
+  ConnectError,
   SessionAdmitted,
   type TransportChange,
-  WalletError,
 } from '../../api/index.js'
 import { toAlert } from '../../toAlert.js'
 import type { Disputes } from './createDisputes.js'
@@ -72,10 +73,15 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
     if (link && connection && !isLive(namespace, key)) needs.onLost(link, connection)
   }
 
-  /** A hook refused a connection that the wallet agreed to: developers are told why, except where the visitor declined. */
+  /**
+   * A hook refused a connection that the wallet agreed to: developers are told why, except where the visitor declined. A plugin that failed was
+   * named to them already.
+   */
   const refuse = (error: unknown, onRefused: ApprovedConnection['onRefused']) => {
-    const failure = error instanceof BaseError ? error : new WalletError({ method: 'connect', cause: error })
-    if (reasonOf(failure, 'connect') !== 'rejected') alerts.raise(toAlert(failure, 'error'))
+    // The wallet had agreed: nothing of this is its answer.
+    const reason = isModuleNotFound(error) ? 'not-loaded' : 'failed'
+    const failure = error instanceof BaseError ? error : new ConnectError('The connection could not be completed.', { reason, cause: error })
+    if (safeGet(failure, 'declined') !== true && (safeGet(failure, 'trouble') ?? 'refused') === 'refused') alerts.raise(toAlert(failure, 'error'))
     onRefused?.(failure)
   }
 

@@ -51,6 +51,8 @@ const outcome: Readonly<Record<AttemptStatus, Exclude<StatusIllustrationState, '
   silent: 'bad',
   missing: 'warn',
   gone: 'warn',
+  settling: 'waiting',
+  ended: 'bad',
   connected: 'ok',
 }
 
@@ -76,7 +78,9 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
     return () => {
       hide()
       // Covered by another view the attempt goes on; taken from the history it is given up.
-      if (!router.state.get().stack.some(({ view }) => view === ConnectingExternalView.id)) connecting.cancel()
+      const { open, stack } = router.state.get()
+      if (!open) connecting.giveUp()
+      else if (!stack.some(({ view }) => view === ConnectingExternalView.id)) connecting.cancel()
     }
   }, [connecting, router])
 
@@ -113,7 +117,8 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
       {t(item.label, values)}
     </Button>
   ))
-  const waiting = state === 'waiting'
+  const settling = status === 'settling'
+  const waiting = state === 'waiting' && !settling
   const beside = waiting && others.length === 1
 
   return (
@@ -142,6 +147,16 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
               <Button kind="primary" onPress={connecting.finish}>
                 {t(goOn)}
               </Button>
+            ) : settling ? (
+              <Button
+                kind="secondary"
+                onPress={() => {
+                  connecting.giveUp()
+                  back()
+                }}
+              >
+                {t(another)}
+              </Button>
             ) : (
               <Button kind={waiting ? 'secondary' : 'primary'} icon="retry" onPress={connecting.again}>
                 {t(waiting ? askAgain : status === 'missing' ? lookAgain : tryAgain)}
@@ -151,7 +166,7 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
           </ButtonPair>
           {!beside && (waiting || status === 'missing') && others}
         </div>
-        {!waiting && status !== 'connected' && (
+        {!waiting && !settling && status !== 'connected' && (
           <Button kind="ghost" onPress={earlier.length > 0 ? connecting.finish : back}>
             {t(earlier.length > 0 ? without : another)}
           </Button>
