@@ -1,4 +1,4 @@
-import type { KernelCore, OpenOptions } from '../kernel/api/index.js'
+import { CancelledError, type KernelCore, type OpenOptions } from '../kernel/api/index.js'
 import type { AppKit } from './AppKit.js'
 import type { ClientState } from './ClientState.js'
 import type { CompatNeeds } from './compat/createCompatMethods.js'
@@ -26,6 +26,7 @@ export const createMethods = ({ kernel, own, readers, log, act, given, lacksDial
   const { networks, sessions, router, scope, theme: look } = kernel
   const { active, account, network, findNetwork, state, typeOf, wallet, providerOf, subscribe, follow } = readers
   const address = (namespace?: string) => account(namespace).address
+  let leaving = new AbortController()
   const followNetwork = follow(() => ({ connects: own.connects, value: network() }))
 
   return {
@@ -37,6 +38,9 @@ export const createMethods = ({ kernel, own, readers, log, act, given, lacksDial
       return lacksDialog() ? opening.then(() => act((actions) => actions.checkShown())) : opening
     },
     async close() {
+      // What the page asked a wallet for is shown nowhere else.
+      leaving.abort(new CancelledError({ what: 'What the page asked for' }))
+      leaving = new AbortController()
       router.close()
     },
     ready: () => readers.ready().then(prepare),
@@ -64,7 +68,7 @@ export const createMethods = ({ kernel, own, readers, log, act, given, lacksDial
     async switchNetwork(wanted, { throwOnFailure = false } = {}) {
       const id = typeof wanted === 'object' ? wanted.id : wanted
       try {
-        await networks.switchTo(findNetwork(id)?.caipNetworkId ?? `${active() ?? 'eip155'}:${id}`)
+        await networks.switchTo(findNetwork(id)?.caipNetworkId ?? `${active() ?? 'eip155'}:${id}`, leaving.signal)
       } catch (error) {
         // A network that is not declared was reported to developers; a refusal is the visitor's decision.
         if (throwOnFailure) throw error

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import { type Kernel, type KernelCore, type Message, UserRejectedError } from '../kernel/api/index.js'
+import { CancelledError, type Kernel, type KernelCore, type Message, UserRejectedError } from '../kernel/api/index.js'
 import { importWithRetry } from '../lib/timing/importWithRetry.js'
 import { toImageSource } from '../lib/web/toImageSource.js'
 import { spinner } from './icons.js'
@@ -68,7 +68,7 @@ export class AppkitWalletButton extends PorticoElement {
   }
   /** Ends what was under way for another wallet, or another instance. */
   #give(phase: Phase): void {
-    this.#attempt?.abort()
+    this.#attempt?.abort(new CancelledError({ what: 'Connecting by this button' }))
     this.#attempt = undefined
     this.#phase = phase
     this.requestRender()

@@ -90,7 +90,7 @@ const manifest = z.strictObject({
       }),
     ),
   ),
-  hooks: z.optional(z.array(z.strictObject({ hook: text, order: z.number(), required: z.optional(z.boolean()) }))),
+  hooks: z.optional(z.array(z.strictObject({ hook: text, order: z.number(), required: z.optional(z.boolean()), waitsForVisitor: z.optional(z.boolean()) }))),
   storage: z.optional(
     z.record(
       z.string(),

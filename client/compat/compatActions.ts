@@ -6,9 +6,9 @@ import {
   NetworkUnsupported,
   type KernelCore,
   type Kernel,
-  UserRejectedError,
   type ViewRef,
   type OpenOptions,
+  reasonOf,
 } from '../../kernel/api/index.js'
 import { ViewNotFoundError } from '../../kernel/router/errors.js'
 import { toAlert } from '../../kernel/toAlert.js'
@@ -22,7 +22,7 @@ import { NoProjectError } from '../options/errors.js'
 import { chooseEmbeddedType } from './chooseEmbeddedType.js'
 import type { CompatActions, MessageOptions, NoopMethods, TransactionEnd, TransactionEntry } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
-import { DialogMissingError, ModalLeftError, NoEffectError } from './errors.js'
+import { DialogMissingError, NoEffectError } from './errors.js'
 import { endTransaction } from './endTransaction.js'
 import { fetchIdentity } from './fetchIdentity.js'
 import { getIdToken } from './getIdToken.js'
@@ -184,15 +184,14 @@ export const compatActions = (
     resetWcConnection: async () => resetPairing(await core.load()),
   }
 
-  /** Callers may ignore the promise, so errors are reported here as well. A refusal, and a modal that was closed, are none. Nobody ignores a token. */
+  /** Callers may ignore the promise, so errors are reported here as well. A refusal, and what was left or replaced, are none. Nobody ignores a token. */
   for (const [name, run] of Object.entries(actions) as [keyof LoadedActions, (...args: unknown[]) => Promise<unknown>][])
     if (!['openInstead', 'noEffect', 'getIdToken'].includes(name))
       Reflect.set(actions, name, async (...args: unknown[]) => {
         try {
           return await run(...args)
         } catch (error) {
-          if (error instanceof BaseError && !(error instanceof UserRejectedError) && !(error instanceof ModalLeftError))
-            core.alerts.raise(toAlert(error, 'error'))
+          if (error instanceof BaseError && !['rejected', 'cancelled'].includes(reasonOf(error, 'request'))) core.alerts.raise(toAlert(error, 'error'))
           throw error
         }
       })

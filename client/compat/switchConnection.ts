@@ -1,4 +1,4 @@
-import { type Kernel, ModalClosed, reasonOf, SessionConnected } from '../../kernel/api/index.js'
+import { DeadlineError, type Kernel, ModalClosed, reasonOf, SessionConnected } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { Connect } from '../../ports/connect.js'
 import { embeddedConnector } from '../../ports/embeddedWallet.js'
@@ -6,6 +6,9 @@ import { relayConnector } from '../../ports/pairing.js'
 import type { AccountType } from './AccountType.js'
 import type { CompatActions, HostConnection } from './CompatMethods.js'
 import { ConnectionStatusError, ModalLeftError } from './errors.js'
+
+/** How long a wallet may take to confirm, without a prompt, that the page may still use it. In ms. */
+const silentMs = 8_000
 
 /** Whether a wallet is reached by pairing: with nothing connected its connector may not be loaded yet, and only its id is known. */
 const pairs = ({ connectors }: Kernel, connectorId: string): boolean => connectorId === relayConnector || connectors.find(connectorId)?.kind === 'relay'
@@ -74,9 +77,11 @@ export const switchConnection = async (
   const live = sessions.connectionStatus(namespace, connectorId) !== 'disconnected'
   if (live && address !== undefined && !account()) throw new ConnectionStatusError({ namespace })
   if (live) {
+    const late = AbortSignal.timeout(silentMs)
     // Without `silent` a relay would propose a new session, and no view shows its code.
-    await sessions.connect(connectorId, { namespace, silent: true }).catch((error: unknown) => {
-      if (pairs(kernel, connectorId) || reasonOf(error, 'connect') === 'cancelled') throw error
+    await sessions.connect(connectorId, { namespace, silent: true, signal: late }).catch((error: unknown) => {
+      if (pairs(kernel, connectorId) || reasonOf(error, 'connect') === 'cancelled')
+        throw late.aborted ? new DeadlineError({ what: 'Asking the wallet without a prompt', ms: silentMs }) : error
       return sessions.connect(connectorId, { namespace })
     })
   } else if (connectorId === embeddedConnector) await signInAgain(kernel, namespace)

@@ -1,4 +1,4 @@
-import type { Connector, Kernel, KernelCore } from '../../kernel/api/index.js'
+import { CancelledError, ConnectionCancelledError, type Connector, type Kernel, type KernelCore } from '../../kernel/api/index.js'
 import { groupWallets } from '../../lib/wallets/groupWallets.js'
 import { relayConnector } from '../../ports/pairing.js'
 import { type DirectoryWallet, type WalletQuery, Wallets, type WalletsService } from '../../ports/wallets.js'
@@ -87,9 +87,11 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
     show({ wallets: groupWallets(items).map(ofConnectors) })
   }
   core.scope.add(core.connectors.state.subscribe(list))
+  const leaveAttempt = () => attempt?.abort(new ConnectionCancelledError())
+  const leaveList = () => fetching?.abort(new CancelledError({ what: 'Fetching wallets' }))
   core.scope.add(() => {
-    attempt?.abort()
-    fetching?.abort()
+    leaveAttempt()
+    leaveList()
   })
   const look = async () => {
     await started()
@@ -100,7 +102,7 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
   look().catch(() => undefined)
 
   const cancel = () => {
-    attempt?.abort()
+    leaveAttempt()
     attempt = undefined
     show({ connectingWallet: undefined, wcUri: undefined, isFetchingWcUri: false })
   }
@@ -143,7 +145,7 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
       return perform(way?.id ?? relayConnector, wallet, namespace)
     },
     async fetchWallets({ page = 1, query = '', search = query, entries, badge, include, exclude = [] } = {}) {
-      fetching?.abort()
+      leaveList()
       const mine = new AbortController()
       fetching = mine
       show({ isFetchingWallets: true })

@@ -98,3 +98,16 @@ export class DeadlineError extends BaseError {
     super(`${what} took longer than ${ms} ms.`, { code: 'P303' })
   }
 }
+
+/**
+ * The page ended what was under way: the visitor left it, another attempt took its place, or the instance was destroyed. What a wallet was asked
+ * may still be answered there. An operation that was given an `AbortSignal` rejects with the reason of that signal instead.
+ */
+export class CancelledError extends BaseError {
+  override readonly name = 'CancelledError'
+  /** What `reasonOf` returns for it. */
+  readonly reason = 'cancelled'
+  constructor({ what }: { readonly what: string }) {
+    super(`${what} was cancelled on the page.`, { code: 'P310' })
+  }
+}

@@ -15,5 +15,6 @@ export {
   UnusableChainError,
   WalletGoneError,
 } from './adapterErrors.js'
+export { CancelledError } from './errors.js'
 export { lazyCapabilities } from './lazyCapabilities.js'
 export { opaque, toReadable } from './readable.js'

@@ -1,4 +1,5 @@
 import type { Dispose, Scope } from '../api/index.js'
+import { CancelledError } from '../api/errors.js'
 
 /**
  * Creates a lifetime. Disposing aborts the signal first, so that work in progress stops, and then undoes everything in reverse. One undo
@@ -33,7 +34,7 @@ export const createScope = (name: string, onError: (error: unknown) => void): Sc
     },
     dispose() {
       if (signal.aborted) return
-      controller.abort()
+      controller.abort(new CancelledError({ what: `What was under way in "${name}"` }))
       for (const undo of [...undos].reverse()) undo()
     },
   }

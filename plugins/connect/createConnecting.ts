@@ -1,4 +1,4 @@
-import type { ClockService, Connection, Connector, ConnectOptions, Dispose } from '../../kernel/api/index.js'
+import { type ClockService, type Connection, ConnectionCancelledError, type Connector, type ConnectOptions, type Dispose } from '../../kernel/api/index.js'
 import type { Attempt } from './attempt.js'
 import { failureOf } from './failureOf.js'
 import { walletName } from '../../lib/text/walletName.js'
@@ -131,9 +131,9 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
       flow,
       end: () => {
         for (const dispose of undo.splice(0)) dispose()
-        if (!settled && !needs.connected(connectorId, namespace)) abort.abort()
+        if (!settled && !needs.connected(connectorId, namespace)) abort.abort(new ConnectionCancelledError())
       },
-      giveUp: () => abort.abort(),
+      giveUp: () => abort.abort(new ConnectionCancelledError()),
     }
     live = attempt
     if (!connector || needs.signal.aborted) return

@@ -1,4 +1,12 @@
-import type { ClockService, Connection, ConnectOptions, NoticesService, SessionsState } from '../../kernel/api/index.js'
+import {
+  type ClockService,
+  type Connection,
+  ConnectionCancelledError,
+  type ConnectOptions,
+  DeadlineError,
+  type NoticesService,
+  type SessionsState,
+} from '../../kernel/api/index.js'
 import { walletName } from '../../lib/text/walletName.js'
 import type { Chosen, Task } from './ConnectionsController.js'
 import { userMessage } from './userMessage.js'
@@ -35,7 +43,7 @@ export const createTasks = ({ state, notices, ...needs }: TasksNeeds): Tasks => 
   const live = ({ namespace, connectorId }: Chosen) => needs.sessions().connections[namespace]?.find((one) => one.connectorId === connectorId)
   const valuesOf = (connection: Connection | undefined) => ({ wallet: connection?.wallet.account ?? walletName(connection?.wallet.name ?? '') })
   const cancel = () => {
-    attempt?.abort()
+    attempt?.abort(new ConnectionCancelledError())
     attempt = undefined
     if (state.now?.what === 'use') state.now = undefined
   }
@@ -57,7 +65,7 @@ export const createTasks = ({ state, notices, ...needs }: TasksNeeds): Tasks => 
     const own = new AbortController()
     attempt = own
     state.now = { of: chosen, what: 'use' }
-    const stop = needs.clock.after(patience, () => own.abort())
+    const stop = needs.clock.after(patience, () => own.abort(new DeadlineError({ what: 'Asking the wallet without a prompt', ms: patience })))
     const ended = (run: () => void) => {
       stop()
       // Given up, or the plugin ended.

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/api/index.js'
+import { CancelledError, type Dispose } from '../../kernel/api/index.js'
 import type { EmbeddedState, EmbeddedWalletService, FramePlace } from '../../ports/embeddedWallet.js'
 import type { StepState } from './EmailState.js'
 
@@ -90,7 +90,7 @@ export const createSteps = ({ state, wallet: loadWallet, follow, now, after, sig
     }
   }
   const cancel = () => {
-    attempt?.abort(new DOMException('The step was left.', 'AbortError'))
+    attempt?.abort(new CancelledError({ what: 'The sign-in' }))
     attempt = undefined
     stopSlow()
     state.busy = undefined

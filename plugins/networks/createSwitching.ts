@@ -1,4 +1,4 @@
-import type { ClockService, Dispose } from '../../kernel/api/index.js'
+import { CancelledError, type ClockService, type Dispose } from '../../kernel/api/index.js'
 import type { SwitchAttempt } from './switchAttempt.js'
 import { switchFailure } from './switchFailure.js'
 
@@ -50,7 +50,7 @@ export const createSwitching = ({ state, clock, ...needs }: SwitchingNeeds): Swi
       network,
       end: () => {
         for (const dispose of undo.splice(0)) dispose()
-        if (!settled) abort.abort()
+        if (!settled) abort.abort(new CancelledError({ what: 'Switching the network' }))
       },
       settle: (outcome: SwitchAttempt['status']) => {
         if (live !== attempt || settled) return

@@ -1,4 +1,4 @@
-import type { ClockService, Connection, ConnectOptions, Dispose } from '../../kernel/api/index.js'
+import { type ClockService, type Connection, ConnectionCancelledError, type ConnectOptions, type Dispose } from '../../kernel/api/index.js'
 import { endOf } from './endOf.js'
 import { linkLife } from './linkLife.js'
 import { idle, type PairingEvent, type PairingState, pairingMachine, renewBefore } from './pairingMachine.js'
@@ -120,7 +120,7 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
   const begin = (type: 'start' | 'renew') => {
     const epoch = ++epochs
     const abort = new AbortController()
-    const mine: Attempt = { epoch, answered: false, end: () => abort.abort() }
+    const mine: Attempt = { epoch, answered: false, end: () => abort.abort(new ConnectionCancelledError()) }
     if (type === 'start') clear()
     else {
       needs.renew()

@@ -1,4 +1,4 @@
-import { type ClockService, opaque } from '../../kernel/api/index.js'
+import { CancelledError, type ClockService, opaque } from '../../kernel/api/index.js'
 import { coinTypeOf } from '../../protocol/coinTypeOf.js'
 import { addressKey } from '../../lib/addresses/sameAddress.js'
 import { createAvailability } from './createAvailability.js'
@@ -59,7 +59,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
 
   const placeOf = (who: Registrant | undefined) => who && `${who.chain}:${addressKey(who.address)}`
   const cancel = () => {
-    attempt?.abort()
+    attempt?.abort(new CancelledError({ what: 'Registering the name' }))
     attempt = undefined
     state.phase = 'none'
   }

@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   type Capabilities,
   type ClockService,
   DeadlineError,
@@ -92,7 +93,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
     return after !== before
   }
   const stop = () => {
-    work?.abort()
+    work?.abort(new CancelledError({ what: 'The transfer' }))
     work = undefined
     made = undefined
   }
@@ -136,7 +137,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
       },
       (error: unknown) => {
         if (signal.aborted) return
-        controller.abort()
+        controller.abort(error)
         review.problem = problemOf(error)
         if (review.problem === 'request' || review.problem === 'decimals') needs.onFailed(error)
         tell({ type: 'unprepared', attempt })

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/api/index.js'
+import { CancelledError, type Dispose } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { createIdleSignal } from './createIdleSignal.js'
 import type { PreparedMessage } from './prepareMessage.js'
@@ -43,7 +43,7 @@ export const createCurrentSignIn = ({ state, ...needs }: Pick<SignInNeeds, 'stat
   }
   const drop = () => {
     quiet()
-    current?.abort.abort()
+    current?.abort.abort(new CancelledError({ what: 'The sign-in' }))
   }
   const become = (change: Partial<SignInState>) => {
     Object.assign(state, change)

@@ -1,4 +1,4 @@
-import { ConnectError, type Dispose } from '../../kernel/api/index.js'
+import { CancelledError, ConnectError, type Dispose } from '../../kernel/api/index.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import type { SocialEvent } from './createSocialLogin.js'
 import { farcasterProblemOf } from './problemOf.js'
@@ -49,7 +49,7 @@ export const createFarcasterLogin = ({ state, load, show, leave, done, after, no
     current = undefined
     link = undefined
     if (!given) return
-    given.abort(new DOMException('The sign-in was left.', 'AbortError'))
+    given.abort(new CancelledError({ what: 'The sign-in' }))
     track('CANCELED')
     Object.assign(state, { step: undefined, problem: undefined })
   }

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/api/index.js'
+import { CancelledError, type Dispose } from '../../kernel/api/index.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import { createProviderLookup } from './createProviderLookup.js'
 import { SocialWindowError } from './errors.js'
@@ -78,7 +78,7 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
     current = undefined
     arrived = undefined
     if (!given) return
-    given.stop.abort(new DOMException('The sign-in was left.', 'AbortError'))
+    given.stop.abort(new CancelledError({ what: 'The sign-in' }))
     given.window?.close()
     needs.left.clear()
     track('CANCELED', given.provider)

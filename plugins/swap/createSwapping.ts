@@ -1,4 +1,4 @@
-import { type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer } from '../../kernel/api/index.js'
+import { CancelledError, type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer } from '../../kernel/api/index.js'
 import { startReminders } from '../../lib/timing/startReminders.js'
 import { withDeadline } from '../../lib/timing/withDeadline.js'
 import { DifferentSwapError } from './errors.js'
@@ -62,7 +62,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     return after !== before
   }
   const stop = () => {
-    work?.abort()
+    work?.abort(new CancelledError({ what: 'The swap' }))
     work = undefined
     made = undefined
   }
@@ -103,7 +103,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
       },
       (error: unknown) => {
         if (signal.aborted) return
-        controller.abort()
+        controller.abort(error)
         review.problem = problemOf(error)
         if (review.problem !== 'network' && review.problem !== 'route') needs.onFailed(error)
         tell({ type: 'stopped', attempt })

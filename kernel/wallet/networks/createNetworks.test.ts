@@ -125,10 +125,26 @@ test.each([
   expect(world.networks.state.get()).toMatchObject({ switching: undefined, active: { eip155: 'eip155:1' } })
 })
 
+test('a switch that the wallet never answers ends after two minutes with a typed error, which developers read as well', async () => {
+  const world = await connectedWorld({ switchTo: () => new Promise(() => {}) })
+  const ended = expect(world.networks.switchTo('eip155:137')).rejects.toMatchObject({ code: 'P303', reason: 'timeout' })
+  await world.environment.advance(120_000)
+  await ended
+  expect(world.events.filter(({ id }) => id === 'alert')).toHaveLength(1)
+})
+
+test('a switch that waits ends when its wallet is disconnected', async () => {
+  const world = await connectedWorld({ switchTo: () => new Promise(() => {}) })
+  const ended = expect(world.networks.switchTo('eip155:137')).rejects.toMatchObject({ code: 'P310', reason: 'cancelled' })
+  await world.sessions.disconnect('eip155')
+  await ended
+  expect(world.networks.state.get().switching).toBeUndefined()
+})
+
 test('a second switch replaces the first', async () => {
   const world = await connectedWorld({ switchTo: (chain) => (chain === 'eip155:137' ? new Promise(() => {}) : Promise.resolve()) })
   const first = world.networks.switchTo('eip155:137')
-  const ended = expect(first).rejects.toBeDefined()
+  const ended = expect(first).rejects.toMatchObject({ name: 'CancelledError', code: 'P310', reason: 'cancelled' })
   await world.networks.switchTo('solana:main')
   await ended
   expect(world.networks.state.get().switching).toBeUndefined()

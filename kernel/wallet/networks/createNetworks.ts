@@ -85,8 +85,10 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
   const follow = (namespace: string, chain: string | undefined): (() => void) => {
     const before = wallets.get(namespace)
     const same = before === chain
-    if (chain === undefined) wallets.delete(namespace)
-    else wallets.set(namespace, chain)
+    if (chain === undefined) {
+      wallets.delete(namespace)
+      switching.value?.cancel(namespace)
+    } else wallets.set(namespace, chain)
     const at = wallets.get(needs.activeNamespace() ?? namespace)
     state.unsupported = find(at) ? undefined : at
     let tell = () => {}
@@ -115,6 +117,6 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
       state.active = { ...startNetworks(items, needs.defaultNetwork, store.get()).state.active }
     },
     preload: switching.load,
-    switchTo: async (id, signal) => (switching.value ?? (await switching.load()))(id, signal),
+    switchTo: async (id, signal) => (switching.value ?? (await switching.load())).switchTo(id, signal),
   }
 }

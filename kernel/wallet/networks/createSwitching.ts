@@ -1,5 +1,5 @@
 import { withDeadline } from '../../../lib/timing/withDeadline.js'
-import { DeadlineError, isBaseError, type Network, NetworkChanged, type NetworksService, reasonOf, SwitchError } from '../../api/index.js'
+import { CancelledError, DeadlineError, isBaseError, type Network, NetworkChanged, type NetworksService, reasonOf, SwitchError } from '../../api/index.js'
 import type { NetworksNeeds } from './createNetworks.js'
 import { toAlert } from '../../toAlert.js'
 import { NetworkNotApprovedError, NetworkNotFoundError } from '../errors.js'
@@ -24,11 +24,18 @@ const toSwitchError = (error: unknown): unknown =>
     ? new SwitchError(error.shortMessage, { code: 'P343', reason: 'unsupported', cause: error })
     : error
 
+export interface Switching {
+  readonly switchTo: NetworksService['switchTo']
+  /** The wallet of a namespace is gone: nobody answers any more. */
+  cancel(namespace: string): void
+}
+
 /** Switches networks, one at a time: a later switch replaces one that waits. Loaded with the first switch. */
-export const createSwitching = (needs: SwitchingNeeds): NetworksService['switchTo'] => {
+export const createSwitching = (needs: SwitchingNeeds): Switching => {
   const { alerts, choose, declared, emit, environment, follow, networks, scope, wallets } = needs
-  let asked: AbortController | undefined
-  return async (id, signal) => {
+  let asked: { readonly network: Network; readonly controller: AbortController } | undefined
+  const cancel = () => asked?.controller.abort(new CancelledError({ what: `Switching to "${asked.network.name}"` }))
+  const switchTo: Switching['switchTo'] = async (id, signal) => {
     const network = declared.find((item) => item.caipNetworkId === id)
     if (!network) {
       const error = new NetworkNotFoundError({ network: id, declared: declared.map((item) => item.caipNetworkId) })
@@ -42,15 +49,15 @@ export const createSwitching = (needs: SwitchingNeeds): NetworksService['switchT
       alerts.raise(toAlert(error, 'warn'))
       throw error
     }
-    asked?.abort()
+    cancel()
     networks.switching = undefined
-    const mine = new AbortController()
+    const mine = { network, controller: new AbortController() }
     asked = mine
     const isElsewhere = () => needs.connected(namespace) && !declared.some(({ caipNetworkId }) => caipNetworkId === wallets.get(namespace))
     let came = false
     const switcher = needs.connected(namespace) && wallets.get(namespace) !== id ? needs.switcher(namespace) : undefined
     if (switcher) {
-      const all = AbortSignal.any([mine.signal, scope.signal, ...(signal ? [signal] : [])])
+      const all = AbortSignal.any([mine.controller.signal, scope.signal, ...(signal ? [signal] : [])])
       networks.switching = id
       try {
         const done = (async () => switcher.to(id, all))().catch((error: unknown) => {
@@ -60,7 +67,11 @@ export const createSwitching = (needs: SwitchingNeeds): NetworksService['switchT
         done.catch((error: unknown) => {
           if (isBaseError(error) && reasonOf(error, 'switch') === 'unsupported' && !all.aborted) alerts.raise(toAlert(error, 'warn'))
         })
-        await withDeadline(done, { ms: switchMs, what: `Switching to "${network.name}"`, signal: all, after: environment.after, late: DeadlineError })
+        const answer = withDeadline(done, { ms: switchMs, what: `Switching to "${network.name}"`, signal: all, after: environment.after, late: DeadlineError })
+        await answer.catch((error: unknown) => {
+          if (error instanceof DeadlineError) alerts.raise(toAlert(error, 'warn'))
+          throw error
+        })
       } finally {
         if (asked === mine) networks.switching = undefined
       }
@@ -73,5 +84,11 @@ export const createSwitching = (needs: SwitchingNeeds): NetworksService['switchT
     follow(namespace, wallets.get(namespace))
     // A wallet that cannot be switched stays where it is.
     if (changed && (wallets.get(namespace) ?? id) === id) emit(NetworkChanged, { namespace, network: id, by: 'visitor' })
+  }
+  return {
+    switchTo,
+    cancel: (namespace) => {
+      if (asked?.network.chainNamespace === namespace) cancel()
+    },
   }
 }

@@ -1,4 +1,13 @@
-import { type ClockService, type ContractCall, DeadlineError, opaque, type PreparedCall, reasonOf, type SettledTransaction } from '../../../kernel/api/index.js'
+import {
+  CancelledError,
+  type ClockService,
+  type ContractCall,
+  DeadlineError,
+  opaque,
+  type PreparedCall,
+  reasonOf,
+  type SettledTransaction,
+} from '../../../kernel/api/index.js'
 import { readWord } from '../../../lib/abi/readWord.js'
 import { sameAddress } from '../../../lib/addresses/sameAddress.js'
 import { startReminders } from '../../../lib/timing/startReminders.js'
@@ -61,6 +70,7 @@ const busy: readonly RemovalPhase[] = ['asking', 'silent', 'pending']
 export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): ApprovalRemoval => {
   let work = new AbortController()
   let made: Made | undefined
+  const left = () => new CancelledError({ what: 'Removing the approval' })
   const set = (change: Partial<Removal>) => {
     state.current = opaque({ ...state.current, ...change })
   }
@@ -84,7 +94,7 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
 
   const prepare = () => {
     if (busy.includes(state.current.phase)) return
-    work.abort()
+    work.abort(left())
     const mine = new AbortController()
     work = mine
     made = undefined
@@ -103,7 +113,7 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
       },
       (error: unknown) => {
         if (signal.aborted) return
-        mine.abort()
+        mine.abort(error)
         needs.onFailed(error)
         set({ phase: 'stopped' })
       },
@@ -174,7 +184,7 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
     leave: () => {
       const { phase } = state.current
       if (phase !== 'preparing' && phase !== 'review' && phase !== 'stopped' && phase !== 'changed') return
-      work.abort()
+      work.abort(left())
       made = undefined
       set(noRemoval)
     },
