@@ -39,8 +39,7 @@ export class AppkitModal extends PorticoElement {
   #mounted = false
   /** What the first view will have, for its skeleton. */
   #outline = unknown
-  /** Whether something waits for an answer. */
-  #busy = () => false
+  #ui: ReturnType<Awaited<ReturnType<typeof loadUi>>['mount']> | undefined
 
   constructor() {
     super([modal])
@@ -67,7 +66,7 @@ export class AppkitModal extends PorticoElement {
     const open = Boolean(this.#scope && kernel?.router.state.get().open && !kernel.host.options.enableEmbedded)
     if (this.floating && !open) return
     this.floating = false
-    if (open && !this.#busy()) kernel?.router.close()
+    if (open && !this.#ui?.isBusy()) kernel?.router.close()
     super.disconnectedCallback()
   }
   protected override resolve(): void {
@@ -94,7 +93,7 @@ export class AppkitModal extends PorticoElement {
     this.#scope = undefined
     this.#phase = 'idle'
     this.#mounted = false
-    this.#busy = () => false
+    this.#ui = undefined
     instances.release(kernel, this)
   }
 
@@ -157,7 +156,7 @@ export class AppkitModal extends PorticoElement {
           turn('ready')
           this.#grow(height)
         }
-        this.#busy = mount({ root: this.root, container, kernel, scope, inline: this.#inline, onReady })
+        this.#ui = mount({ root: this.root, container, kernel, scope, inline: this.#inline, onReady })
       })
       .catch((cause: unknown) => {
         if (scope.signal.aborted) return
@@ -180,7 +179,7 @@ export class AppkitModal extends PorticoElement {
 
   readonly #leave = (): void => this.kernel?.router.close()
   /**
-   * Escape, back gestures and assistive technology emit `cancel`. A press that began in the card does not count as one on the backdrop. The
+   * Back gestures and assistive technology emit `cancel`: they go one view back, or close. A press that began in the card does not count as one on the backdrop. The
    * browser may close a dialog without asking: the router decides, and a locked view is shown again.
    */
   readonly #ask = (event: Event): void => {
@@ -192,7 +191,8 @@ export class AppkitModal extends PorticoElement {
     const gone = type === 'close' && this.#unlock !== undefined && !dialog?.open
     if (!outside || !(gone || type === 'cancel' || (type === 'click' && pressed))) return
     event.preventDefault()
-    this.#leave()
+    if (this.#ui && type !== 'click') this.#ui.back()
+    else this.#leave()
     if (gone && this.kernel?.router.state.get().open) dialog?.showModal()
   }
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Scope, Kernel } from '../kernel/api/index.js'
 import { Frame } from './frame/Frame.js'
 import { createUi } from './host/createUi.js'
+import { goBack } from './host/goBack.js'
 import { isBusy } from './host/isBusy.js'
 import { slottedFrameHome } from './host/frameHome.js'
 import { isolateDialogEvents } from './host/isolateDialogEvents.js'
@@ -25,14 +26,21 @@ export interface MountTarget {
   onReady(): void
 }
 
+export interface MountedUi {
+  /** Whether something waits for an answer of the visitor, a wallet or a server. */
+  isBusy(): boolean
+  /** A gesture of the platform to go back. */
+  back(): void
+}
+
 /** How long the code of the first view may take before the frame is shown without it, in ms. */
 const patience = 200
 
 /**
  * Renders the frame of one modal. It waits a little for its first view, behind the cover: rendering once is faster than twice. Returns
- * whether something waits for an answer of the visitor, a wallet or a server.
+ * what the element asks of it.
  */
-export const mount = ({ root, container, kernel, scope, inline, onReady }: MountTarget): (() => boolean) => {
+export const mount = ({ root, container, kernel, scope, inline, onReady }: MountTarget): MountedUi => {
   const box = container.parentElement
   const ui = createUi({ kernel, root, scope, inline, ...(box && { place: slottedFrameHome(root.host, box) }) })
   ui.adopt(kitStyles)
@@ -42,7 +50,10 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
     scope.add(isolateDialogEvents(dialog, () => kernel.router.close()))
     scope.add(preventInert(dialog, root.host))
     scope.add(
-      ui.later.whenThere(({ dragSheet, followKeyboard }) => {
+      ui.later.whenThere(({ dragSheet, followKeyboard, followRoute, keepHistoryEntry }) => {
+        const page = root.ownerDocument.defaultView
+        if (page && kernel.host.given.enableBackToClose === true) scope.add(keepHistoryEntry(ui, page))
+        if (page) scope.add(followRoute(ui, page))
         scope.add(dragSheet(dialog, () => kernel.router.close()))
         scope.add(followKeyboard(dialog))
       }),
@@ -81,5 +92,5 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
   const timer = setTimeout(arrive, patience)
   if (view) view.load().then(arrive, arrive)
   else arrive()
-  return () => isBusy(ui)
+  return { isBusy: () => isBusy(ui), back: () => goBack(ui) }
 }
