@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import type { AppKit } from '../../client/AppKit.js'
+import { expect, test } from './fixtures.js'
+
+type Site = Window & {
+  appkit: AppKit
+  Portico: { createAppKit(options: AppKit['options'] & { readonly enableBackToClose?: boolean }): AppKit }
+  heard: string[]
+}
+
+/** What a router of the page does: it changes the address, and hears of steps in the history. */
+const startRouter = (page: Page) =>
+  page.evaluate(() => {
+    const site = window as unknown as Site
+    site.heard = []
+    addEventListener('popstate', () => site.heard.push(location.pathname))
+    for (const path of ['/a', '/b']) history.pushState({ own: path }, '', path)
+  })
+const here = (page: Page) => page.evaluate(() => [location.pathname, (history.state as { own?: string } | null)?.own, (window as unknown as Site).heard])
+const closeRequest = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')
+    dialog?.requestClose()
+  })
+
+test('the close request of the browser goes one view back, and closes from the first view', async ({ page, visitor }) => {
+  await visitor.visit('/plain')
+  await visitor.open()
+  await visitor.modal
+    .getByRole('button', { name: /Harbor/ })
+    .first()
+    .click()
+  await expect(visitor.modal.getByRole('heading', { name: 'Continue in Harbor' })).toBeVisible()
+  await closeRequest(page)
+  await expect(visitor.modal.getByRole('heading', { name: 'Connect', level: 2 })).toBeVisible()
+  await closeRequest(page)
+  await expect(visitor.modal).toHaveCount(0)
+})
+
+test('Back of a page with routes closes an idle modal, and leaves one with an open request', async ({ page, visitor }) => {
+  await visitor.visit('/plain')
+  await startRouter(page)
+  await visitor.open()
+  await page.evaluate(() => history.back())
+  await expect(visitor.modal).toHaveCount(0)
+  expect(await here(page)).toEqual(['/a', '/a', ['/a']])
+  await visitor.open()
+  await visitor.modal
+    .getByRole('button', { name: /Harbor/ })
+    .first()
+    .click()
+  const title = visitor.modal.getByRole('heading', { name: 'Continue in Harbor' })
+  await expect(title).toBeVisible()
+  await page.evaluate(() => history.forward())
+  await expect.poll(() => here(page)).toEqual(['/b', '/b', ['/a', '/b']])
+  await expect(title).toBeVisible()
+  await visitor.wallet('harbor').do('approve')
+  await expect(visitor.accountButton).toBeVisible()
+})
+
+test('a page that goes to another route while the modal is idle closes it', async ({ page, visitor }) => {
+  await visitor.visit('/plain')
+  await visitor.open()
+  // At once it may belong to the opening.
+  await page.evaluate(() => history.pushState(null, '', '/a'))
+  await expect(visitor.modal.getByRole('button', { name: /Harbor/ }).first()).toBeVisible()
+  await page.waitForFunction((from) => performance.now() > from + 1_100, await page.evaluate(() => performance.now()))
+  await page.evaluate(() => history.pushState(null, '', '/b'))
+  await expect(visitor.modal).toHaveCount(0)
+})
+
+test('with enableBackToClose Back closes the modal first, and the page hears nothing of it', async ({ page, visitor }) => {
+  await visitor.visit('/standalone')
+  await page.evaluate(async () => {
+    const site = window as unknown as Site
+    const { options, destroy } = site.appkit
+    await destroy()
+    site.appkit = site.Portico.createAppKit({ ...options, enableBackToClose: true })
+    await site.appkit.ready()
+  })
+  await startRouter(page)
+  const before = await page.evaluate(() => history.length)
+  await visitor.open()
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1)
+  await page.evaluate(() => history.back())
+  await expect(visitor.modal).toHaveCount(0)
+  expect(await here(page)).toEqual(['/b', '/b', []])
+
+  // From a later view one view back, and then closed.
+  await visitor.open()
+  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).toContain('portico:modal')
+  await visitor.modal
+    .getByRole('button', { name: /Harbor/ })
+    .first()
+    .click()
+  await expect(visitor.modal.getByRole('heading', { name: 'Continue in Harbor' })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(visitor.modal.getByRole('heading', { name: 'Connect', level: 2 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).toContain('portico:modal')
+  await page.evaluate(() => history.back())
+  await expect(visitor.modal).toHaveCount(0)
+
+  // Closed otherwise, the entry goes, and the next Back is the page's.
+  await visitor.open()
+  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).toContain('portico:modal')
+  await page.keyboard.press('Escape')
+  await expect(visitor.modal).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).toEqual(['own'])
+  expect(await here(page)).toEqual(['/b', '/b', []])
+  await page.evaluate(() => history.back())
+  await expect.poll(() => here(page)).toEqual(['/a', '/a', ['/a']])
+
+  // The page goes on in the moment in which the modal closes.
+  await visitor.open()
+  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).toContain('portico:modal')
+  await page.evaluate(async () => {
+    await (window as unknown as Site).appkit.close()
+    history.pushState({ own: '/c' }, '', '/c')
+  })
+  await expect(visitor.modal).toHaveCount(0)
+  await expect.poll(() => here(page)).toEqual(['/c', '/c', ['/a']])
+})
