@@ -87,23 +87,6 @@ test('getWalletList and connectWallet serve a list that the page draws itself; a
   await expect(appkit.connectWallet('app.nobody')).rejects.toMatchObject({ code: 'P691' })
 })
 
-test.each([
-  ['a second one', ({ appkit }: ReturnType<typeof create>) => void appkit.connectWallet('app.harbor').catch(() => {})],
-  ['disconnect', ({ appkit }: ReturnType<typeof create>) => appkit.disconnect()],
-  ['destroy', ({ appkit }: ReturnType<typeof create>) => appkit.destroy()],
-])('a connection that is under way is ended by %s with a code of ours', async (_, end) => {
-  const page = create()
-  const { wallets: listed } = await page.appkit.getWalletList()
-  const [harbor] = listed
-  if (!harbor) throw new Error('no wallet')
-  const first = page.appkit.connectWallet(harbor).catch((reason: unknown) => reason)
-  await settle()
-  await end(page)
-  const error = await first
-  expect(error).toBeInstanceOf(BaseError)
-  expect(error).toMatchObject({ code: expect.stringMatching(/^P3(07|10)$/), reason: 'cancelled' })
-})
-
 test.runIf(isBuiltin('account'))('a view with a misspelt name is refused with the name that is near', async () => {
   const { appkit } = create()
   await expect(appkit.open({ view: 'Acount' } as unknown as OpenParameters)).rejects.toThrow('Did you mean "Account"?')
@@ -253,23 +236,6 @@ test('a declined switch resolves unless the host asked for errors', async () => 
   page.wallets.switches[1]?.fail(new UserRejectedError())
   await expect(loud).rejects.toThrow(UserRejectedError)
   expect(page.appkit.getChainId()).toBe(1)
-})
-
-test.each([
-  ['close', (appkit: AppKit) => appkit.close()],
-  ['disconnect', (appkit: AppKit) => appkit.disconnect()],
-  ['another switch', (appkit: AppKit) => appkit.switchNetwork(1)],
-  ['destroy', (appkit: AppKit) => appkit.destroy()],
-])('a switch that the wallet never answers, with the modal closed, is ended by %s with a code of ours', async (_, end) => {
-  const page = create()
-  await connectIt(page)
-  const switching = page.appkit.switchNetwork(137, { throwOnFailure: true }).catch((reason: unknown) => reason)
-  await settle()
-  expect(page.wallets.switches).toHaveLength(1)
-  await end(page.appkit)
-  const error = await switching
-  expect(error).toMatchObject({ code: 'P310', reason: 'cancelled' })
-  expect(error).toBeInstanceOf(BaseError)
 })
 
 test('on a network the host did not declare, the chain id is given and the network is not', async () => {
