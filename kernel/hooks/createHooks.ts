@@ -57,9 +57,11 @@ export const createHooks = ({ callWithDeadline, records, start, report, shows, f
         const ms = !series ? answerMs : waitsForVisitor ? Infinity : seriesMs
         const module = await callWithDeadline(plugin, 'activating', () => started, { ms: required || series ? Infinity : answerMs, signal }).catch(
           (error: unknown) => {
-            if (signal.aborted || (required && !(series && error instanceof BaseError))) throw error
+            if (signal.aborted) throw error
+            if (!required) return undefined
             // What could not be fetched is tried again; anything else is the plugin's.
-            if (required) throw reasonOf(error, 'load') === 'not-loaded' ? error : new TapError({ plugin, trouble: 'failed', cause: error })
+            const isMiss = reasonOf(error, 'load') === 'not-loaded'
+            throw series && !isMiss && error instanceof BaseError ? new TapError({ plugin, trouble: 'failed', cause: error }) : error
           },
         )
         const run = module?.hooks?.[id]

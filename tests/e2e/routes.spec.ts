@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AppKit } from '../../client/AppKit.js'
 import { expect, test } from './fixtures.js'
 
-type Site = Window & {
+interface Site {
   appkit: AppKit
   Portico: { createAppKit(options: AppKit['options'] & { readonly enableBackToClose?: boolean }): AppKit }
   heard: string[]
