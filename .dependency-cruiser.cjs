@@ -258,7 +258,7 @@ module.exports = {
     only(
       'site-imports',
       '^site/',
-      ['^site/', '^apps/sandbox/', '^scripts/chromium\\.ts$', '^exports/'],
+      ['^site/', '^apps/sandbox/', '^scripts/(chromium|misuse)\\.ts$', '^exports/'],
       'The website is built of the documentation and of the sandbox, and has the package by its name.',
     ),
     {

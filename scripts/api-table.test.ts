@@ -57,7 +57,18 @@ const describeAll = () => {
   const types = read()
   const refs = createRefs(types)
   const { link } = entryPages(entries)
-  const context: Context = { types, refs, entries, link, described: new Map(), tables: new Map(), elsewhere: new Set(), listed: new Map() }
+  const context: Context = {
+    types,
+    refs,
+    entries,
+    link,
+    described: new Map(),
+    codes: new Map(),
+    tables: new Map(),
+    rows: new Map(),
+    elsewhere: new Set(),
+    listed: new Map(),
+  }
   return { types, refs, sections: entries.map((entry) => describeEntry(context, entry)) }
 }
 

@@ -121,8 +121,8 @@ export const pageOf = (errors: readonly ErrorClass[], former: readonly Former[] 
   for (const [prefix, title, about] of families) {
     const members = errors.filter(({ code }) => code.startsWith(prefix)).sort((a, b) => (a.code < b.code ? -1 : 1))
     if (members.length === 0) continue
-    lines.push(`## ${prefix}xx ${title}`, '', about, '', '| code | class | message |', '| --- | --- | --- |')
-    lines.push(...members.map(({ code, name, message }) => `| [${code}](#${code.toLowerCase()}) | \`${name}\` | ${cell(message)} |`), '')
+    lines.push(`## ${prefix}xx ${title}`, '', about, '')
+    lines.push(`${members.map(({ code, name }) => `[${code}](#${code.toLowerCase()}) \`${name}\``).join(', ')}.`, '')
     for (const { code, name, message, comment, hints } of members) {
       lines.push(
         `### ${code}`,

@@ -1,9 +1,9 @@
-// Writes the table of sizes in docs/reference/figures.md: the limits of budgets.json and of each plugin and adapter, which `npm run size`
+// Writes the table of sizes in docs/reference/benchmarks.md: the limits of budgets.json and of each plugin and adapter, which `npm run size`
 // enforces, and the sentences that name one of them. With --check, fails when a page is stale.
 import { fillBetween, fillTable } from './fillTable.js'
 import { readBudgets } from './budgets.js'
 
-const page = 'docs/reference/figures.md'
+const page = 'docs/reference/benchmarks.md'
 const { headline, secureSite, stories } = readBudgets()
 const moments = [
   ['load', 'page load, before a press'],
@@ -25,7 +25,11 @@ const table = [
 /** Where a sentence names a size, in whole kB, rounded up. */
 const sentences = [
   { file: 'README.md', story: 'page load, modal closed', marks: ['AppKit-compatible API, about ', ' kB gzip before the first click'] },
-  { file: 'docs/start/react.md', story: 'page load, React page, beside React', marks: ['loads [about ', ' kB](../reference/figures.md) beyond React'] },
+  {
+    file: 'docs/start/react.md',
+    story: 'page load, React page, beside React',
+    marks: ['loads [about ', ' kB](../reference/benchmarks.md#sizes) beyond React'],
+  },
 ] as const
 
 const fillSentence = ({ file, story, marks }: (typeof sentences)[number]): boolean => {

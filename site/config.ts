@@ -1,14 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { type DefaultTheme, defineConfig } from 'vitepress'
 import { createSidebar } from './build/createSidebar.js'
+import { foldTables } from './build/foldTables.js'
 import { memberAnchors } from './build/memberAnchors.js'
 import { plainHeads } from './build/plainHeads.js'
+import { isGenerated } from './build/isGenerated.js'
 import { readPages } from './build/readPages.js'
+import { boostEntry, toSearchSections } from './build/searchSections.js'
 import { slugOf } from './build/slugOf.js'
 
 const own = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const root = own('../')
-const sidebar = createSidebar(readPages(root).pages)
+const { pages } = readPages(root)
+const sidebar = createSidebar(pages)
+/** The files that can be edited by hand, by the path of their page. */
+const sources = new Map(pages.flatMap(({ path, source }) => (source && !isGenerated(root, source) ? [[path, source] as const] : [])))
+
+/** The renderer of VitePress, which colours code in the background; its type does not say so. */
+const canRenderLater = (md: object): md is { renderAsync(text: string, env: object): Promise<string> } => 'renderAsync' in md
 
 export default defineConfig({
   title: 'Portico',
@@ -22,6 +31,12 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   transformHead: ({ pageData }) =>
     pageData.isNotFound ? [] : [['link', { rel: 'alternate', type: 'text/markdown', href: `./${pageData.relativePath.split('/').at(-1)}` }]],
+  transformPageData: ({ relativePath, frontmatter }) => {
+    const source = sources.get(relativePath)
+    return { frontmatter: { ...frontmatter, ...(source ? { source } : { editLink: false }) } }
+  },
+  // A page is asked for when it is opened: the first one would load a megabyte of the reference for links that are in sight.
+  router: { prefetchLinks: false },
   // A reader's own machine is not ours to check. Neither demos nor the Markdown beside the pages are pages: build.ts adds them, and checks every link of what was built.
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\.\/(.*\/)?demo\//, /^\/demo\//],
   markdown: {
@@ -33,6 +48,7 @@ export default defineConfig({
     config: (md) => {
       md.core.ruler.push('member-anchors', memberAnchors)
       md.core.ruler.push('plain-heads', plainHeads)
+      md.core.ruler.push('fold-tables', foldTables)
     },
   },
   vite: {
@@ -47,7 +63,14 @@ export default defineConfig({
     build: { chunkSizeWarningLimit: 2_000 },
   },
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        _render: async (text, env, md) => toSearchSections(canRenderLater(md) ? await md.renderAsync(text, env) : md.render(text, env), env.relativePath),
+        miniSearch: { searchOptions: { boostDocument: boostEntry } },
+      },
+    },
+    editLink: { text: 'Edit this page', pattern: ({ frontmatter }) => `https://github.com/portico-widget/portico/edit/main/${frontmatter.source}` },
     sidebar: sidebar as DefaultTheme.SidebarItem[],
     outline: { level: [2, 3] },
     nav: [

@@ -21,6 +21,10 @@ export interface Context {
   readonly described: Map<ts.Symbol, string>
   /** Types whose members have a table, with the link to it. */
   readonly tables: Map<ts.Symbol, string>
+  /** Codes of error classes by their names. */
+  readonly codes: ReadonlyMap<string, string>
+  /** Rows of members, with the link to the first table that has each: what says the same again is named there alone. */
+  readonly rows: Map<string, string>
   /** Types that have a table of their own on the page of names. */
   readonly elsewhere: ReadonlySet<ts.Symbol>
   /** All entries, in the order of the index. */
@@ -37,27 +41,40 @@ type EntryText = Pick<Entry, 'name' | 'source' | 'about'>
 /** The page that a link leads to. */
 const pageOf = (link: string): string => /\]\(([^)#]*)/.exec(link)?.[1] ?? ''
 
-/** The rows of the members of a type, and lines that name those which it has from types with a table of their own. */
-const membersIn = (types: Types, tables: ReadonlyMap<ts.Symbol, string>, owner: ts.Symbol) => {
+/** The rows of the members of a type, and lines that name those which another table has. */
+const membersIn = ({ types, tables, rows: known }: Pick<Context, 'types' | 'tables' | 'rows'>, owner: ts.Symbol, own: string) => {
   const members = types.membersOf(owner)
-  const folded = [...new Set(members.map(types.originOf))].flatMap((origin) => {
-    const some = members.filter((member) => types.originOf(member) === origin)
-    const link = origin && origin !== owner ? tables.get(origin) : undefined
-    return origin && link && some.length > 1 ? [{ link, some, whole: some.length === types.membersOf(origin).length }] : []
+  const rowOf = new Map(members.map((member) => [member, types.memberRows(owner, [member]).flat()]))
+  const placeOf = (member: ts.Symbol): string | undefined => {
+    const origin = types.originOf(member)
+    return (origin && origin !== owner ? tables.get(origin) : undefined) ?? known.get(rowOf.get(member)?.join(' | ') ?? '')
+  }
+  const folded = [...new Set(members.map(placeOf))].flatMap((link) => {
+    const some = members.filter((member) => placeOf(member) === link)
+    return link && some.length > 1 ? [{ link, some }] : []
   })
   const left = members.filter((member) => !folded.some(({ some }) => some.includes(member)))
-  return {
-    rows: types.memberRows(owner, left),
-    inherited: folded.flatMap(({ link, some, whole }) => [
-      whole ? `And every member of ${link}.` : `As in ${link}: ${some.map((member) => code(member.name)).join(', ')}.`,
-      '',
-    ]),
+  for (const member of left) {
+    const text = rowOf.get(member)?.join(' | ') ?? ''
+    if (!known.has(text)) known.set(text, own)
   }
+  return {
+    rows: left.flatMap((member) => [rowOf.get(member) ?? []]),
+    inherited: folded.flatMap(({ link, some }) => [`As in ${link}: ${some.map((member) => code(member.name)).join(', ')}.`, '']),
+  }
+}
+
+/** A built-in plugin in a sentence: what it exports is the plugin and its manifest. */
+const pluginIn = (types: Types, name: string, exported: readonly { readonly as: string; readonly symbol: ts.Symbol }[]): string | undefined => {
+  const [made, manifest] = ['function', 'value'].map((kind) => exported.find(({ symbol }) => types.kindOf(symbol) === kind))
+  if (!name.startsWith('portico/plugins/') || !made || manifest?.as !== 'manifest' || exported.length !== 2) return undefined
+  types.explain(manifest.symbol, `${name}.manifest`)
+  return `${code(made.as)}: ${types.explain(made.symbol, made.as)} With its ${code('manifest')}.`
 }
 
 /** The section of one entry, in lines. */
 export const describeEntry = (
-  { types, refs, described, tables, elsewhere, entries, listed, link }: Context,
+  { types, refs, described, codes, tables, rows: rowsSoFar, elsewhere, entries, listed, link }: Context,
   { name, source, about }: EntryText,
 ): readonly string[] => {
   const lines: string[] = [`# ${name}`, '', about, '']
@@ -67,13 +84,17 @@ export const describeEntry = (
   if (twin && symbols.size > 0) return [...lines, `The same exports as ${link(twin)}.`, '']
   listed.set(name, symbols)
   if (name === 'portico/networks') return [...lines, 'Every network that it exports is in [this table](networks-table.md).', '']
+  const plugin = pluginIn(types, name, exported)
+  if (plugin) return [`# ${name}`, '', plugin, '']
   const named = exported.filter(({ symbol }) => refs.add(name, symbol))
   const others = exported.filter((one) => !named.includes(one))
   const rowOf = (kind: Kind, as: string, symbol: ts.Symbol) => {
     // `export * as networks` names the module of another entry.
     const module = entries.find((entry) => types.isModule(symbol, entry.source))
     if (module) return [code(as), '', `Every export of ${link(module.name)}.`]
-    return [code(as), kind === 'class' ? '' : code(short(types.show(symbol))), types.explain(symbol, as)]
+    const comment = types.explain(symbol, as)
+    const error = codes.get(symbol.name)
+    return [code(as), kind === 'class' ? '' : code(short(types.show(symbol))), error ? `[${error}](../errors.md#${error.toLowerCase()})` : comment]
   }
   const known = new Map<string, readonly string[]>()
   const isKnown = ({ as, symbol }: (typeof exported)[number]): boolean => {
@@ -105,7 +126,9 @@ export const describeEntry = (
       described.set(symbol, name)
       const comment = types.explain(symbol, as)
       if (elsewhere.has(symbol)) continue
-      const { rows, inherited } = listsMembers(name) ? membersIn(types, tables, symbol) : { rows: [], inherited: [] }
+      const { rows, inherited } = listsMembers(name)
+        ? membersIn({ types, tables, rows: rowsSoFar }, symbol, linkTo(as, pageOf(link(name))))
+        : { rows: [], inherited: [] }
       const aliases = withMembers.filter((other) => other.symbol === symbol && other.as !== as).map((other) => code(other.as))
       if (rows.length > 0 || inherited.length > 0) {
         tables.set(symbol, linkTo(as, pageOf(link(name))))

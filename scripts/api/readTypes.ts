@@ -14,7 +14,7 @@ export const toCell = (text: string): string =>
 export const code = (text: string): string => `\`${text.replace(/\s+/g, ' ').replaceAll('|', '\\|')}\``
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
   rows.length === 0 ? [] : [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows.map((row) => `| ${row.join(' | ')} |`), '']
-export const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text)
+export const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text)
 
 /** A link to a section: of the same page, or of another one. */
 export const linkTo = (title: string, page = ''): string =>

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.js'
+import { measureSite } from './measureSite.js'
 import { serveFiles } from './serveFiles.js'
 import { tryDemo } from './tryDemo.js'
 import { trySearch } from './trySearch.js'
@@ -13,6 +14,7 @@ const kinds = [
   'reference/options.html',
   'reference/api/react.html',
   'reference/threats.html',
+  'guides/recipes.html',
   'compare.html',
   'demos/index.html',
   'demo/theme.html',
@@ -75,6 +77,7 @@ export const checkSite = async (folder: string, base: string): Promise<readonly 
     const wrong = [
       ...(await lookAtAll(browser, root, 'dark')),
       ...(await lookAtAll(browser, root, 'light')),
+      ...(await measureSite(browser, root, folder)),
       ...(await tryDemo(browser, root)),
       ...(await trySearch(browser, root)),
     ]

@@ -14,4 +14,7 @@ export const toHtmlSource = (text: string, charts: ReadonlyMap<string, string>):
 
 /** For readers of text. @param up - leads from the page to the root of the site, for example `../` */
 export const toMarkdown = (text: string, up: string): string =>
-  text.replace(line, (_, kind: string, name: string, __: string, title: string) => (kind === 'demo' ? `[${title}](${up}demo/${name})` : ''))
+  text
+    .replace(line, (_, kind: string, name: string, __: string, title: string) => (kind === 'demo' ? `[${title}](${up}demo/${name})` : ''))
+    // A chart leaves nothing.
+    .replace(/\n{3,}/g, '\n\n')

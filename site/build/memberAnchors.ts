@@ -19,7 +19,7 @@ const nameIn = (content: string): string | undefined => /^`?([\w.$-]+)/.exec(con
  * `#appkitoptions-networks`. The name is a link to itself, so that it can be copied.
  */
 export const memberAnchors = ({ tokens, env, Token }: State): void => {
-  if (!env.relativePath?.startsWith('reference/')) return
+  if (!/^(reference\/|operate\/settings)/.test(env.relativePath ?? '')) return
   const seen = new Set<string>()
   let section = ''
   tokens.forEach((token, at) => {

@@ -7,6 +7,7 @@ import { drawCharts } from './charts.js'
 import { brokenLinks } from './checkLinks.js'
 import { createSidebar } from './createSidebar.js'
 import { toHtmlSource, toMarkdown } from './directives.js'
+import { isGenerated } from './isGenerated.js'
 import { llmsText, summaryOf } from './llms.js'
 import { readPages } from './readPages.js'
 import { firstNumber, readTable } from './readTable.js'
@@ -105,7 +106,7 @@ test('a demo is a frame in the page and a link in its Markdown, and a chart that
   expect(toHtmlSource(text, new Map([['cold', '<svg/>']]))).toBe(
     'Try it.\n\n<Demo page="connect.html?siwx=required" :height="700" title="Demo: sign in" />\n\n<svg/>\n',
   )
-  expect(toMarkdown(text, '../')).toBe('Try it.\n\n[Demo: sign in](../demo/connect.html?siwx=required)\n\n\n')
+  expect(toMarkdown(text, '../')).toBe('Try it.\n\n[Demo: sign in](../demo/connect.html?siwx=required)\n\n')
   expect(() => toHtmlSource('::chart nothing', new Map())).toThrow('There is no chart "nothing"')
 })
 
@@ -151,4 +152,27 @@ test.each([
   ['/portico/%', undefined],
 ])('the server of the website reads the address %s without an error', (target, name) => {
   expect(nameOf(target, '/portico/')).toBe(name)
+})
+
+test('long tables of long pages of the reference fold, short ones and those of guides do not', async () => {
+  const { default: config } = await import('../config.js')
+  const markdown = await createMarkdownRenderer('site', config.markdown)
+  const rows = (count: number) => `| member | type |\n| --- | --- |\n${Array.from({ length: count }, (_, at) => `| \`name${at}\` | text |`).join('\n')}\n`
+  const text = `## One\n\n${rows(60)}\n## Two\n\n${rows(2)}\n`
+  const page = await markdown.render(text, { relativePath: 'reference/api/plugin.md' })
+  expect(page.match(/<\/?Fold[^>]*>/g)).toEqual(['<Fold label="60 members">', '</Fold>'])
+  expect(page).toContain('<td id="one-name0">')
+  expect(await markdown.render(text, { relativePath: 'guides/plugins.md' })).not.toContain('<Fold')
+  expect(await markdown.render(`## One\n\n${rows(20)}`, { relativePath: 'reference/events.md' })).not.toContain('<Fold')
+})
+
+test('a page that is written by hand can be edited, one that is generated as a whole cannot', () => {
+  const isEdited = (place: string) => !isGenerated(root, pages.find((page) => page.path === place)?.source ?? '')
+  expect(['guides/recipes.md', 'reference/options.md', 'operate/settings.md', 'reference/benchmarks.md'].map(isEdited)).toEqual([true, true, true, true])
+  expect(['reference/errors.md', 'reference/api/plugin.md', 'reference/api/networks-table.md', 'reference/api.md'].map(isEdited)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })

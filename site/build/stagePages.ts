@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawCharts } from './charts.js'
 import { comparisonPage } from './comparisonPage.js'
@@ -18,12 +18,12 @@ const withProjects = ({ path: place, text }: Page): string =>
 export const stagePages = (root: string, folder: string): Sources => {
   const { pages, assets, redirects } = readPages(root)
   const benchmarks = pages.find((page) => page.path === 'reference/benchmarks.md')?.text ?? ''
-  const all = [...pages, comparisonPage(benchmarks)]
+  const all = [...pages, comparisonPage(benchmarks, readFileSync(path.join(root, 'site/compare/features.md'), 'utf8'))]
   const charts = drawCharts(benchmarks)
   rmSync(folder, { recursive: true, force: true })
   for (const page of all) write(path.join(folder, page.path), toHtmlSource(withProjects(page), charts))
   for (const [to, from] of assets) cpSync(path.join(root, from), path.join(folder, to))
-  cpSync(path.join(root, 'docs/assets/connect.png'), path.join(folder, 'public/connect.png'))
+  for (const hero of ['hero-dark.webp', 'hero-light.webp']) cpSync(path.join(root, 'docs/assets', hero), path.join(folder, 'public', hero))
   return { pages: all, assets, redirects }
 }
 

@@ -71,6 +71,34 @@ const steps: readonly (readonly [name: string, frame: string, run: (demo: FrameL
   ['sign in', 'Demo: sign in', signIn],
 ]
 
+/** On a laptop: what a press on the button opens is in sight, all of it. */
+const lookAtDialog = async (browser: Browser, root: string): Promise<readonly string[]> => {
+  const window = { width: 1280, height: 800 }
+  const context = await browser.newContext({ viewport: window, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(patience)
+  const page = await context.newPage()
+  try {
+    await page.goto(`${root}demos/index.html`)
+    const demo = page.frameLocator('iframe[title^="Demo: connect"]')
+    const button = await demo.locator('appkit-connect-button').getByRole('button').boundingBox()
+    await demo.locator('appkit-connect-button').getByRole('button').click()
+    await demo
+      .getByRole('button', { name: /Harbor/ })
+      .first()
+      .waitFor()
+    const dialog = await demo.locator('.pt-frame').first().boundingBox()
+    const isInside = (box: typeof dialog) => box !== null && box.y >= 0 && box.y + box.height <= window.height
+    return [
+      ...(isInside(button) ? [] : [`The button of the demo is at ${JSON.stringify(button)} of ${window.height} px.`]),
+      ...(isInside(dialog) ? [] : [`The dialog of the demo is at ${JSON.stringify(dialog)} of ${window.height} px.`]),
+    ]
+  } catch (error) {
+    return [`The dialog of the demo does not open: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)}`]
+  } finally {
+    await context.close()
+  }
+}
+
 /**
  * Does in the frames of the demo page what its text says: connects, sends, switches and signs in. The wallet shares its account with the
  * second demo, because both are pages of one site.
@@ -78,6 +106,8 @@ const steps: readonly (readonly [name: string, frame: string, run: (demo: FrameL
  * @returns the step that did not work, if one did not
  */
 export const tryDemo = async (browser: Browser, root: string): Promise<readonly string[]> => {
+  const hidden = await lookAtDialog(browser, root)
+  if (hidden.length > 0) return hidden
   // All of both frames is in sight: a press that moves money counts only there.
   const context = await browser.newContext({ viewport: { width: 1280, height: 2_600 }, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patience)

@@ -2,10 +2,21 @@
 // contribute. A reader of the site searches for what to do, and would find these first.
 
 /** Pages, and folders of them, by their path in the repository. */
-const recordPages = ['docs/decisions', 'docs/reference/specification.md', 'docs/reference/design.md', 'docs/guides/testing.md', 'CONTRIBUTING.md']
+const recordPages = [
+  'docs/decisions',
+  'docs/reference/specification.md',
+  'docs/reference/design.md',
+  'docs/reference/figures.md',
+  'docs/guides/testing.md',
+  'CONTRIBUTING.md',
+]
 /** Sections of pages, by their headings. */
 const recordSections: Readonly<Record<string, readonly string[]>> = {
   'docs/reference/accessibility.md': ['Journeys by keyboard', 'Journeys by the accessibility tree', 'Runs of axe'],
+  // Options, events and elements have pages that explain them.
+  'docs/reference/api/names.md': ['Features', 'Events', 'Elements'],
+  'docs/operate/gateway.md': ['The folders'],
+  'apps/vault/README.md': ['Folders', 'Messages'],
   'docs/operate/dependencies.md': ['Brought by those'],
 }
 /** The column that names the tests of a row. */

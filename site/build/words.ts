@@ -1,7 +1,7 @@
 import type { Page } from './readPages.js'
 
 /** The most that the pages of the site may have together, as `wc -w` counts them. It goes down freely, and up only with a reason in the commit message. */
-export const wordLimit = 191_000
+export const wordLimit = 180_000
 
 const wordsOf = (text: string): number => text.split(/\s+/).filter(Boolean).length
 

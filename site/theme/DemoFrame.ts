@@ -1,5 +1,5 @@
 import { useData, withBase } from 'vitepress'
-import { defineComponent, h, onMounted, ref } from 'vue'
+import { defineComponent, h, onBeforeUnmount, onMounted, ref } from 'vue'
 
 /** A demo in a frame, in the theme of the site, with a link that opens it alone. It is loaded when it comes near the window. */
 export const DemoFrame = defineComponent({
@@ -8,24 +8,31 @@ export const DemoFrame = defineComponent({
     /** File and query, for example `connect.html?siwx=required`. */
     page: { type: String, required: true },
     title: { type: String, required: true },
-    /** Of the frame, in px. */
+    /** Of the frame, in px; never more than the window shows. */
     height: { type: Number, required: true },
   },
   setup(props) {
     const { isDark } = useData()
     // The theme of a visitor is known in the browser only.
     const mounted = ref(false)
+    const frame = ref<HTMLIFrameElement>()
+    // A press in the frame takes the focus there. What it opens is in the middle of the frame, so all of that comes into sight.
+    const onBlur = () => {
+      if (frame.value && document.activeElement === frame.value) frame.value.scrollIntoView({ block: 'nearest' })
+    }
     onMounted(() => {
       mounted.value = true
+      addEventListener('blur', onBlur)
     })
+    onBeforeUnmount(() => removeEventListener('blur', onBlur))
     return () => {
       const address = withBase(`/demo/${props.page}`)
       const themed = `${address}${address.includes('?') ? '&' : '?'}theme=${isDark.value ? 'dark' : 'light'}`
       return h('div', { class: 'demo' }, [
         h(
           'div',
-          { class: 'demo-frame', style: { height: `${props.height}px` } },
-          mounted.value ? [h('iframe', { src: themed, title: props.title, loading: 'lazy' })] : [],
+          { class: 'demo-frame', style: { '--demo-height': `${props.height}px` } },
+          mounted.value ? [h('iframe', { ref: frame, src: themed, title: props.title, loading: 'lazy' })] : [],
         ),
         h('p', [h('a', { href: address, target: '_blank', rel: 'noopener' }, 'Open it in a tab of its own')]),
       ])
