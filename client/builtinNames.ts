@@ -32,6 +32,10 @@ export const builtinNames: Readonly<Record<string, string>> = {
   watch: 'watch.form WatchAddress watch.source@1',
 }
 
+/** Those that no plugin replaces or extends without the host's grant, separated by spaces. */
+export const builtinGuards =
+  'account connect connections email embedded-wallet labels names networks onramp pairing receive review siwx social walletconnect wallets watch'
+
 /** The flags of their features, older names among them, and what else they read of the flags of hosts, separated by spaces. */
 export const builtinFlags =
   'activity history analytics multiWallet email names onramp receive registerName send socials swaps watch allWallets collapseWallets connectMethodsOrder connectorTypeOrder emailShowWallets legalCheckbox smartSessions walletFeaturesOrder'

@@ -60,3 +60,32 @@ test('flags of built-in plugins are accepted under their older names, too, as ar
   expect(names.flags).toEqual(expect.arrayContaining(features.flatMap(({ flag, aliases = [] }) => [flag, ...aliases])))
   expect(names.flags).toEqual(expect.arrayContaining(['pay', 'reownBranding']))
 })
+
+test.each([
+  ['connect.rows@1', {}, 'the item "row" of the slot "connect.rows@1" needs "type": one of walletConnect, recent'],
+  ['connect.rows@1', { type: 'wallet' }, 'needs "type": one of'],
+  ['account.rows@1', { label: 'Notes', icon: 'info', open: view('hello.main') }, 'the item "row" of the slot "account.rows@1" needs "label": a text of msg()'],
+  ['account.rows@1', { label: msg('x', 'X'), icon: 'info', open: 'hello.main' }, 'needs "open": a view of view()'],
+  ['connect.groups@1', { type: 'all', body: view('hello.main') }, 'needs "rows": a function'],
+  ['kernel.drivers@1', { namespace: 'ferro' }, 'needs "service": a service of token()'],
+  ['modal.header@1', { label: msg('x', 'X'), icon: 'info', open: view('hello.main'), on: 'send.form' }, 'needs "on": a list of texts'],
+])('an item of %s that its owner could not draw is refused, with the slot and the field', (slot, item, problem) => {
+  expect(checkManifest(theirs({ contributes: [{ slot, id: 'row', order: 1, when: undefined, item }] }), taken)).toContain(problem)
+})
+
+test('every slot says which fields its items must have, and refuses an item that has none', () => {
+  for (const slot of names.slots) {
+    expect(Object.keys(names.fields?.get(slot) ?? {}).length, slot).toBeGreaterThan(0)
+    for (const item of [{}, undefined, null, 'text', 7, []])
+      expect(checkManifest(theirs({ contributes: [{ slot, id: 'row', order: 1, when: undefined, item }] }), taken), slot).toContain(
+        `of the slot "${slot}" needs "`,
+      )
+  }
+})
+
+test('plugins that guard something are known without their manifests, and the list is theirs', async () => {
+  const manifests = await Promise.all(builtins.map(async (one) => (await one.manifest()).manifest))
+  expect(manifests.flatMap(({ id, guarded }) => (guarded ? id : [])).every((id) => names.guarded.has(id))).toBe(true)
+  // What these do is shown again by the wallet before anything happens, or decides nothing.
+  expect(manifests.flatMap(({ id }) => (names.guarded.has(id) ? [] : id)).sort()).toEqual(['activity', 'analytics', 'register', 'send', 'swap', 'tokens'])
+})

@@ -52,6 +52,8 @@ const manifest = z.strictObject({
   slots: z.optional(z.array(ref('slot', /^[\w./-]+@\d+$/, 'account.actions@1'))),
   replaces: z.optional(text),
   extends: z.optional(text),
+  guarded: z.optional(z.boolean()),
+  emits: z.optional(z.array(ref('event', /^[a-z][\w-]*(\/[\w-]+)?:.+$/, 'analytics:tracked'))),
   activation: z.optional(
     z.array(
       z

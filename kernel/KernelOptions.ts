@@ -25,6 +25,8 @@ export interface KernelOptions {
    * options.
    */
   readonly plugins: readonly Plugin[]
+  /** Those of `deferred` that the entry brings, and the host does not. With them and `later` it has the plugins of this package. */
+  readonly builtIn?: readonly DeferredPlugin[] | undefined
   /** Plugins whose manifests are loaded together with the services: for what the first view draws, and for wallets. */
   readonly deferred?: readonly DeferredPlugin[] | undefined
   /**
@@ -69,6 +71,12 @@ export interface KernelOptions {
   readonly onStart?: (() => Promise<(kernel: Kernel) => void>) | undefined
   /** The code of the services, if it is loaded already: they start immediately. Otherwise it is loaded when it is needed. */
   readonly services?:
-    | { readonly start: StartServices; readonly checks?: ThirdPartyChecks | undefined; readonly firstPartyNames?: FirstPartyNames | undefined }
+    | {
+        readonly start: StartServices
+        readonly checks?: ThirdPartyChecks | undefined
+        readonly firstPartyNames?: FirstPartyNames | undefined
+        /** Manifests of the plugins that the entry brings. */
+        readonly own?: ReadonlySet<unknown> | undefined
+      }
     | undefined
 }

@@ -37,6 +37,8 @@ export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'
   readonly wallets: WalletParts
   /** Checks third-party manifests before the kernel uses them. Without it no manifest is checked. */
   readonly checks: ThirdPartyChecks | undefined
+  /** Manifests of the plugins that the entry brings; undefined where the host composes its own kit. */
+  readonly own?: ReadonlySet<unknown> | undefined
   /** Names of the built-in plugins, for the checks of third-party ones. */
   readonly firstPartyNames: FirstPartyNames | undefined
   /** Loads those names, for messages to developers. */

@@ -17,6 +17,8 @@ interface Manifests {
   readonly given: Readonly<Record<string, unknown>>
   readonly checks: ThirdPartyChecks | undefined
   readonly firstPartyNames: FirstPartyNames | undefined
+  /** Manifests of the plugins that the entry brings. */
+  readonly own?: ReadonlySet<unknown> | undefined
 }
 
 export interface ServicesLoaderNeeds {
@@ -47,7 +49,7 @@ export interface ServicesLoader {
 
 /** Loads the manifests of plugins and the code of the services, and starts them: once, and when something needs them. */
 export const createServicesLoader = ({ options, foundation, wallets, router, restores, complete }: ServicesLoaderNeeds): ServicesLoader => {
-  const { environment, deferred = [], legacy, thirdParty, later, plugins } = options
+  const { environment, deferred = [], builtIn, legacy, thirdParty, later, plugins } = options
   const { scope, storage, host } = foundation
   const { networks, sessions } = wallets
   const { signal } = scope
@@ -65,7 +67,9 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
       thirdParty ? options.firstParty?.() : undefined,
     ])
     const own = [...initial.flat(), ...(rest ?? [])]
+    const brought = deferred.flatMap((one, at) => (builtIn?.includes(one) ? (initial[at] ?? []) : []))
     return {
+      own: builtIn?.length ? new Set([...brought, ...(rest ?? [])].map(({ manifest }) => manifest)) : undefined,
       plugins: thirdParty ? [...own, ...plugins] : [...plugins, ...own],
       later: whole() ? undefined : later,
       checks: checks?.thirdPartyChecks,
@@ -145,7 +149,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
       // A load that failed is repeated by the next caller.
       void Promise.allSettled(Object.values(prefetched))
     },
-    startNow: ({ start: startServices, checks, firstPartyNames }) =>
-      void start(startServices, { plugins, later, checks, firstPartyNames, given: host.info.given }),
+    startNow: ({ start: startServices, checks, firstPartyNames, own }) =>
+      void start(startServices, { plugins, later, checks, firstPartyNames, own, given: host.info.given }),
   }
 }

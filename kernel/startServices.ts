@@ -24,6 +24,7 @@ import { createNotices } from './services/notices/createNotices.js'
 import { createSlots } from './slots/createSlots.js'
 import { createWhenContext } from './slots/createWhenContext.js'
 import { driverOwner } from './wallet/driverOwner.js'
+import { toAlert } from './toAlert.js'
 import { lazyReports } from './wallet/transactions/lazyReports.js'
 import { createUpdates } from './createUpdates.js'
 import type { StartServices } from './Services.js'
@@ -44,7 +45,8 @@ export const startServices: StartServices = (needs) => {
   // Plugins, as described by their manifests.
   const options = () => mergeFeatures(host.given)
   const features = createFeatures({ options, plugins: () => registry.records, callPlugin })
-  const registry = createRegistry({ state, check: needs.checks?.manifest, firstParty: needs.firstPartyNames, onChange: () => refresh() })
+  let names = needs.firstPartyNames
+  const registry = createRegistry({ state, check: needs.checks?.manifest, firstParty: () => names, own: needs.own, onChange: () => refresh() })
   const { records } = registry
   const capabilities: CapabilityService = {
     ...wallets.capabilities,
@@ -74,6 +76,9 @@ export const startServices: StartServices = (needs) => {
     runtime: () => runtime,
     feature: features.of,
     use: (checks) => states.use(checks),
+    async loadNames() {
+      names ??= await needs.firstParty?.()
+    },
     settle: () => states.settle(),
     findWallets: async () => (isPreloaded() ? connectors.load() : undefined),
   })
@@ -84,7 +89,7 @@ export const startServices: StartServices = (needs) => {
     checks: needs.checks,
     isComplete: () => activation.isComplete(),
     // A built-in plugin may lack something that the host did not ask for: that is not the host's mistake.
-    isReported: (plugin) => needs.checks !== undefined && !needs.firstPartyNames?.ids.has(plugin),
+    isReported: (plugin) => needs.checks !== undefined && !names?.ids.has(plugin),
     onLeave({ module }) {
       const forgotten = connectors.forget(Object.values(module?.services ?? {}))
       // What ends them is in the file of live connections.
@@ -98,6 +103,7 @@ export const startServices: StartServices = (needs) => {
       loadArrived()
     },
     log: kernelLog,
+    raise: (error) => alerts.raise(toAlert(error, 'error')),
   })
 
   const runtime = createPluginRuntime({

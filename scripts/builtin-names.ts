@@ -46,6 +46,9 @@ export const builtinNames: Readonly<Record<string, string>> = {
 ${manifests.map((manifest) => rowOf(key(manifest.id), namesOf(manifest).join(' '))).join('\n')}
 }
 
+/** Those that no plugin replaces or extends without the host's grant, separated by spaces. */
+export const builtinGuards = '${manifests.flatMap(({ id, guarded }) => (guarded ? id : [])).join(' ')}'
+
 /** The flags of their features, older names among them, and what else they read of the flags of hosts, separated by spaces. */
 export const builtinFlags = '${flags.join(' ')}'
 `,

@@ -16,6 +16,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'walletconnect',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   // Pairing needs a relay that lets this page in.
   enabledBy: { all: [{ option: 'enableWalletConnect', fallback: true }, { any: ['projectId', 'relayUrl', 'universalProvider'] }] },
   requires: { networks: Networks, host: Host, rpc: Rpc, clock: Clock, alerts: Alerts },

@@ -48,6 +48,7 @@ export {
   TransactionSent,
   TransactionSettled,
 } from './events.js'
+export { type Grant, grant, type GrantKind } from './grants.js'
 export { type IconName, iconNames } from './icons.js'
 export { RouterEnter, SessionSettled } from './hooks.js'
 export {

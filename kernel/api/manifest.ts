@@ -1,6 +1,6 @@
 import type { HostOptionSpecs } from './hostOption.js'
 import type { OptionRule } from './optionRule.js'
-import type { HookRef, Refs, SlotRef } from './refs.js'
+import type { EventRef, HookRef, Refs, SlotRef } from './refs.js'
 import type { Contribution } from './slot.js'
 import type { ViewSpec } from './view.js'
 
@@ -158,14 +158,25 @@ export interface Manifest<
   readonly slots?: readonly SlotRef<any>[]
   /**
    * Id of a plugin in whose place this one is used while it is on: its public view names and its services are taken over.
-   * The host agrees to that by listing this plugin in `plugins`.
+   * The host agrees to that by listing this plugin in `plugins`; where the other one is `guarded`, by `grant(plugin, ['replaces:<id>'])`.
    */
   readonly replaces?: string
   /**
    * Id of a plugin whose views this one wraps: a view that has the public name of one of them is shown instead, and draws the
-   * original by `ViewOutlet`. The other plugin stays on.
+   * original by `ViewOutlet`. The other plugin stays on. Where that one is `guarded`, the host has to grant it, as for `replaces`.
    */
   readonly extends?: string
+  /**
+   * Nothing behind this plugin checks again what it decides, asks or shows: another one replaces or extends it only with the host's grant.
+   * What drives a chain family or brings connectors is guarded without saying so.
+   */
+  readonly guarded?: boolean
+  /**
+   * Events of other plugins that this one emits; those of its own id need no mention. A plugin of a third party needs the host's grant,
+   * `emits:<id of the other plugin>`. Any other event of another plugin is not emitted, and developers are told.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: events of different payloads
+  readonly emits?: readonly EventRef<any>[]
   /** Only what does not follow from views, provides and hooks. */
   readonly activation?: readonly Activation[]
   /** Views of the plugin. Their code is loaded when they are shown. */

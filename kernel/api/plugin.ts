@@ -77,7 +77,11 @@ export interface PluginContext<manifest extends AnyManifest> {
   state<value extends object>(name: string, initial: value): value
   /** Calls the listener for an event, until the plugin ends. */
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
-  /** @throws TypeError for events of the kernel */
+  /**
+   * Emits an event of this plugin, whose id begins with the id of the plugin and a colon, or one of those under `emits` of its manifest. Any
+   * other event of a plugin is not emitted, and developers are told.
+   * @throws TypeError for events of the kernel
+   */
   emit<payload>(event: EventRef<payload>, ...args: payload extends undefined ? [] : [payload: payload]): void
   /**
    * Asks the plugins that tap a hook of this plugin, whose id begins with the id of this plugin and a dot.
@@ -135,6 +139,8 @@ export interface Plugin {
   readonly manifest: AnyManifest
   /** What the host wrote in the call. Parsed by the manifest's feature. */
   readonly input: unknown
+  /** What the host granted by `grant`, for example `replaces:siwx`. */
+  readonly granted?: readonly string[]
   /** Loads the code. */
   load(): Promise<{ default: Setup<any> }>
 }
@@ -178,4 +184,6 @@ export interface PluginInfo {
   readonly reason: string | undefined
   /** What was thrown, where it failed. */
   readonly error: Error | undefined
+  /** What the host granted to it, for example `replaces:siwx`. Undefined where that is nothing. */
+  readonly granted?: readonly string[]
 }

@@ -59,6 +59,8 @@ export interface SlotItem<item> {
   readonly id: string
   /** Id of the plugin that contributed it. */
   readonly plugin: string
+  /** Who publishes that plugin, to be shown with the item: the id of the plugin where it names nobody. Undefined for plugins of this package. */
+  readonly publisher?: string | undefined
   /** What was contributed. */
   readonly item: item
 }

@@ -1,3 +1,4 @@
+import { frozenCopy } from '../../lib/checks/frozenCopy.js'
 import { BaseError, type HookRef, reasonOf } from '../api/index.js'
 import type { CallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import { PluginError } from '../plugins/errors.js'
@@ -24,27 +25,22 @@ export interface Hooks {
    * is removed. In `series` it has as long as one of its views is shown, and without a limit where its tap says that it waits for the
    * visitor. With `first`, a plugin that is not active in time is skipped.
    */
-  run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
+  run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal, admit?: Admit<output>): Promise<output | undefined>
 }
+/** Decides whether the answer of a plugin to a hook counts: what it returns is the answer; undefined: the next plugin is asked. */
+export type Admit<output> = (record: PluginRecord, answer: output) => Promise<output | undefined>
 
 /** How long a visitor waits for the hooks of one navigation, in ms. */
 const answerMs = 2_000
 /** How long a tap in series may take without asking the visitor, in ms: it may ask a server. */
 const seriesMs = 20_000
 
-/** A copy that cannot be changed: plain objects and lists at every level, other values as they are. */
-const frozen = (value: unknown): unknown => {
-  if (Array.isArray(value)) return Object.freeze(value.map(frozen))
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, frozen(member)])))
-}
-
 export const createHooks = ({ callWithDeadline, records, start, report, shows, fail, signal: life }: HooksNeeds): Hooks => {
   return {
-    async run<input, output>({ id, mode, parse }: HookRef<input, output>, input: input, signal: AbortSignal = life) {
+    async run<input, output>({ id, mode, parse }: HookRef<input, output>, input: input, signal: AbortSignal = life, admit?: Admit<output>) {
       const taps = tapsOf(records, id)
       if (taps.length === 0) return undefined
-      const given = frozen(input)
+      const asked = frozenCopy(input)
       const phase = `answering "${id}"`
       const series = mode === 'series'
       const ask = async ({ record, required, waitsForVisitor }: (typeof taps)[number], started: Promise<AnyModule>): Promise<output | undefined> => {
@@ -67,7 +63,7 @@ export const createHooks = ({ callWithDeadline, records, start, report, shows, f
         const run = module?.hooks?.[id]
         try {
           // The hook's ref gives the type of a tap's answer.
-          const answer = run && (await callWithDeadline(plugin, phase, () => run(given, signal) as output, { signal, ms, mayGoOn }))
+          const answer = run && (await callWithDeadline(plugin, phase, () => run(asked, signal) as output, { signal, ms, mayGoOn }))
           return answer === undefined || !parse ? answer : await parse(answer)
         } catch (cause) {
           if (signal.aborted) throw cause
@@ -88,7 +84,8 @@ export const createHooks = ({ callWithDeadline, records, start, report, shows, f
         return { tap, promise }
       })
       for (const { tap, promise } of started) {
-        const answer = await ask(tap, promise)
+        const given = await ask(tap, promise)
+        const answer = given !== undefined && admit ? await admit(tap.record, given) : given
         if (mode === 'first' && answer !== undefined) return answer
       }
       return undefined

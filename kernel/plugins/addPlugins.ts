@@ -1,22 +1,25 @@
 import type { Plugin } from '../api/index.js'
 import type { PluginsApiNeeds } from './createPluginsApi.js'
+import { againWith } from './createRegistry.js'
 import { thirdPartyChecks } from './thirdPartyChecks.js'
 
 export interface AddingNeeds extends Pick<PluginsApiNeeds, 'registry' | 'activation' | 'use' | 'settle' | 'findWallets'> {
   /** Plugins that the page has turned off. */
   readonly turnedOff: Set<string>
+  /** Loads the names that the checks need. */
+  loadNames(): Promise<void>
 }
 
 /** Adds plugins while the page lives, and turns those on again that were turned off. Loaded when a host does that. */
 export const addPlugins = async (plugins: readonly Plugin[], needs: AddingNeeds): Promise<void> => {
   const { registry, turnedOff } = needs
   // Built-in plugins have claimed their names before.
-  await needs.activation().loadDeferred()
+  await Promise.all([needs.activation().loadDeferred(), needs.loadNames()])
   for (const plugin of plugins) {
-    const record = registry.records.find(({ manifest }) => manifest === plugin.manifest)
+    const record = registry.records.find(({ source }) => source === plugin.manifest)
     if (!record) continue
     // It may come with other options: they count from its next start.
-    record.plugin = plugin
+    record.plugin = againWith(record.plugin, plugin)
     turnedOff.delete(record.id)
   }
   needs.use(thirdPartyChecks)

@@ -1,6 +1,8 @@
 import { isRecord } from '../../lib/checks/isRecord.js'
+import { nearestOf } from '../../lib/text/nearestOf.js'
 import type { Contribution, Plugin } from '../api/index.js'
 import { iconNames, isIconPath } from '../api/icons.js'
+import { checkItem } from './checkItem.js'
 import type { FirstPartyNames } from './FirstPartyNames.js'
 
 /** Names reserved for the kernel: no plugin has views or services that start with one. */
@@ -50,6 +52,8 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   hooks: list(({ hook, order }) => isText(hook) && typeof order === 'number'),
   storage: named((key) => isRecord(key) && typeof key.version === 'number' && typeof key.parse === 'function' && isMaybeCall(key.migrate)),
   slots: list(({ kind, id }) => kind === 'slot' && isText(id)),
+  emits: list(({ kind, id }) => kind === 'event' && isText(id)),
+  guarded: (value) => typeof value === 'boolean',
   http: named((need) => isRecord(need) && isText(need.origin)),
   locales: named((load) => typeof load === 'function'),
 }
@@ -61,8 +65,14 @@ export interface TakenNames {
   owner(name: string): string | undefined
   /** The slots that the manifest of a plugin of the page names; undefined where there is no such plugin. */
   slots?(plugin: string): readonly string[] | undefined
+  /** The manifest of a plugin of the page, or of one that comes with it, as that plugin has it; undefined where there is none. */
+  manifest?(plugin: string): unknown
   /** Names that belong to built-in plugins, whether or not they are present. */
-  readonly firstParty?: Pick<FirstPartyNames, 'ids' | 'names' | 'slots'> | undefined
+  readonly firstParty?: (Pick<FirstPartyNames, 'ids' | 'names' | 'slots'> & Partial<FirstPartyNames>) | undefined
+  /** Manifests of the plugins that the entry brings; undefined where the host composes its own kit. */
+  readonly own?: ReadonlySet<unknown> | undefined
+  /** The plugin that is checked is one of this package. */
+  readonly ours?: boolean
 }
 
 /** Slots and icons that there are not would show nothing, without a word. A slot of a plugin that this page does not have is no mistake. */
@@ -76,9 +86,18 @@ const checkContribution = ({ slot, id, item }: Contribution, plugin: string, { f
     const related = known.filter((name) => name.startsWith(`${owner}.`))
     return `there is no slot "${slot}" for "${id}"; there are: ${(related.length > 0 ? related : known).join(', ')}`
   }
+  const lack = isOurs ? checkItem(item, firstParty?.fields?.get(slot)) : undefined
+  if (lack !== undefined) return `the item "${id}" of the slot "${slot}" ${lack}`
   const icon: unknown = isOurs && isRecord(item) ? item.icon : undefined
   if (typeof icon !== 'string' || isIconPath(icon) || iconNames.some((name) => name === icon)) return undefined
   return `the icon "${icon}" of "${id}" is neither path data (M …) nor one of: ${iconNames.join(', ')}`
+}
+
+/** A plugin without a scope is one of this package, or of this page. */
+const nameUnknown = (other: string, { firstParty, manifest }: TakenNames): string | undefined => {
+  if (!firstParty || !manifest || other.includes('/') || firstParty.ids.has(other) || manifest(other) !== undefined) return undefined
+  const like = nearestOf(other, [...firstParty.ids])
+  return `there is no plugin "${other}" to replace or extend${like === undefined ? '' : `; did you mean "${like}"?`}`
 }
 
 const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
@@ -87,6 +106,7 @@ const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
   const { id, apiVersion, version } = parts
   if (!isText(id) || !/^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/.test(id)) return 'the id must look like "name" or "scope/name"'
   if (taken.ids.has(id)) return `the id "${id}" is taken`
+  if (taken.own && !taken.ours && taken.firstParty?.brought?.has(id)) return `the id "${id}" belongs to Portico`
   if (apiVersion !== 1) return `apiVersion ${String(apiVersion)} is not supported`
   if (!isText(version)) return '"version" must be a text'
   for (const [name, isRight] of Object.entries(shapes)) if (parts[name] !== undefined && !isRight(parts[name])) return `"${name}" has not the documented shape`
@@ -95,6 +115,8 @@ const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
     if (other !== undefined && (!isText(other) || other === id)) return '"replaces" and "extends" take the id of another plugin'
   if (replaces !== undefined && wrapped !== undefined) return '"replaces" and "extends" cannot be given together'
   const stood = replaces ?? wrapped
+  const unknown = stood === undefined ? undefined : nameUnknown(stood, taken)
+  if (unknown !== undefined) return unknown
   const publicNames = views.map(({ name }) => name)
   const names = views.flatMap(({ ref, name }) => (name ? [ref.id, name] : [ref.id]))
   for (const name of [...names, ...Object.values<{ readonly id: string }>(provides).map((ref) => ref.id)]) {

@@ -81,7 +81,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       id,
       'activating',
       async () => {
-        const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe, lazy }, needs))) ?? {}
+        const module: AnyModule = (await setup(createContext({ ...record, scope }, { use, maybe, lazy }, needs))) ?? {}
         // Also for a setup that ends after its deadline: its scope is disposed by then, and adding to it disposes immediately.
         scope.add(() => callPlugin(id, 'being disposed', () => module.dispose?.()))
         checkModule(manifest, module)

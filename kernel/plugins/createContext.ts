@@ -1,10 +1,16 @@
 import type { Http, HttpNeed, PluginContext, StorageKey, Stored, Token } from '../api/index.js'
 import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
+import type { NotGrantedError } from './NotGrantedError.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
 export interface ContextNeeds extends Pick<PluginRuntimeNeeds, 'state' | 'storage' | 'bus' | 'callPlugin' | 'router' | 'translator' | 'log' | 'http'> {
   readonly run: PluginContext<AnyManifest>['run']
+  /** Tells developers what a plugin was kept from. */
+  refuse(refusal: Refusal): void
 }
+
+/** What a plugin was kept from: see `NotGrantedError`. */
+export type Refusal = ConstructorParameters<typeof NotGrantedError>[0]
 
 /** The services of one plugin, by the names that its manifest gives them. */
 export interface ContextServices {
@@ -22,9 +28,16 @@ const own = /^(session|network|plugin|modal|transaction):/
 
 /** Creates the context of a plugin: what its manifest declares, and nothing else. */
 export const createContext = (
-  { id, manifest, options, scope }: Pick<PluginRecord, 'id' | 'manifest' | 'options'> & Pick<PluginContext<AnyManifest>, 'scope'>,
+  {
+    id,
+    manifest,
+    options,
+    scope,
+    ours,
+    granted = [],
+  }: Pick<PluginRecord, 'id' | 'manifest' | 'options' | 'ours' | 'granted'> & Pick<PluginContext<AnyManifest>, 'scope'>,
   services: ContextServices,
-  { state, storage, bus, callPlugin, router, translator, log, http, run }: ContextNeeds,
+  { state, storage, bus, callPlugin, router, translator, log, http, run, refuse }: ContextNeeds,
 ): PluginContext<AnyManifest> => {
   const { push, replace, reset, back, close, canOpen } = router
   const context: PluginContext<AnyManifest> = {
@@ -47,9 +60,20 @@ export const createContext = (
     log: log(id),
     state: (_name, initial) => state.make(initial),
     on: (event, listener) => scope.add(bus.on(id, event, listener)),
-    emit(event, ...args) {
-      if (own.test(event.id)) throw new TypeError(`Only the kernel emits the event "${event.id}".`)
-      bus.emit(event, ...args)
+    emit(ref, ...args) {
+      // Read once: what is judged is what is emitted.
+      const event = String(ref.id)
+      if (own.test(event)) throw new TypeError(`Only the kernel emits the event "${event}".`)
+      const [owner = ''] = event.split(':')
+      const grants = ours || granted.includes(`emits:${owner}`) ? [] : [`emits:${owner}`]
+      const listed = manifest.emits?.some((one) => one.id === event)
+      if (owner === id || (listed && grants.length === 0)) return bus.emit({ ...ref, id: event }, ...args)
+      refuse({
+        plugin: id,
+        what: `did not emit "${event}"`,
+        grants,
+        hint: listed ? undefined : 'A plugin emits events whose ids begin with its own. Name those of others under "emits" of the manifest.',
+      })
     },
     async run(hook, input, signal) {
       if (!hook.id.startsWith(`${id}.`)) throw new TypeError(`The hook "${hook.id}" is not one of plugin "${id}".`)

@@ -20,15 +20,14 @@ export const createKernelViews = (needs: ShellViewsNeeds) => {
 
   const make = (known: KnownView): KernelView => {
     const { record, spec } = known
-    // A third party is named in the header, by its id if it gave no name.
-    const { publisher = record.id.includes('/') ? record.id : undefined } = record.manifest
     // biome-ignore-start lint/suspicious/noExplicitAny: views of every type
     let kept: { readonly module: AnyModule; readonly promise: Promise<ViewModule<any>>; view?: ViewModule<any> } | undefined
     // biome-ignore-end lint/suspicious/noExplicitAny: see above
     return {
       spec,
       plugin: record.id,
-      publisher,
+      // A third party is named in the header.
+      publisher: record.publisher,
       async load() {
         const module = await needs.start(record)
         if (kept?.module === module) return kept.promise

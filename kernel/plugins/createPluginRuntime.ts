@@ -8,11 +8,13 @@ import {
   PluginFailed,
   type KernelView,
 } from '../api/index.js'
+import type { Admit } from '../hooks/createHooks.js'
 import { tapsOf } from '../hooks/tapsOf.js'
 import { createCallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
 import { createLazy } from '../../lib/timing/createLazy.js'
 import { createActivation } from './createActivation.js'
+import type { Refusal } from './createContext.js'
 import { driverOwner, driversOf } from '../wallet/driverOwner.js'
 import { createKernelViews } from './createKernelViews.js'
 import { DriverTakenError, PluginError } from './errors.js'
@@ -31,7 +33,9 @@ export interface PluginRuntime {
   /** Of these namespaces; with an id also the sources that have only that connector. */
   sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
   driver(namespace: string): Promise<Driver | undefined>
-  run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
+  run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal, admit?: Admit<output>): Promise<output | undefined>
+  /** Tells developers what a plugin was kept from. */
+  refuse(refusal: Refusal): void
   /** A view as the kernel shows it, by id or public name. */
   view(idOrName: string): KernelView | undefined
   /** Requests the remote configuration. */
@@ -71,9 +75,13 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
     tell(plugin, phase, error)
   }
 
-  const run: PluginRuntime['run'] = async (ref, input, signal) =>
-    tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined
-  const { start, service, fail, retry } = createActivation({ ...parts, run, callWithDeadline, onFault: tell, onMiss: kernelLog.warn })
+  const run: PluginRuntime['run'] = async (ref, input, signal, admit) =>
+    tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal, admit) : undefined
+  const refuse = (refusal: Refusal) =>
+    void importWithRetry(() => import('./NotGrantedError.js'))
+      .then(({ NotGrantedError }) => raise(new NotGrantedError(refusal), 'error'))
+      .catch(kernelLog.debug)
+  const { start, service, fail, retry } = createActivation({ ...parts, run, refuse, callWithDeadline, onFault: tell, onMiss: kernelLog.warn })
 
   const shows = (plugin: string) => {
     const { open, stack } = router.state.get()
@@ -138,6 +146,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
       return item && ((await service(item.service.id)) as Driver)
     },
     run,
+    refuse,
     view: createKernelViews({
       ...{ find: registry.view, start, service, callWithDeadline, fail, onMiss: kernelLog.warn },
       next: (from, load) =>

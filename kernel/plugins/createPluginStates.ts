@@ -1,4 +1,4 @@
-import type { Log } from '../api/index.js'
+import type { BaseError, Log } from '../api/index.js'
 import type { ResolvedFeature } from '../features/resolveFeature.js'
 import type { Registry } from './createRegistry.js'
 import { PluginUnavailableError } from './errors.js'
@@ -24,6 +24,8 @@ export interface PluginStatesNeeds {
   /** Plugins that were off are on. */
   onArrive(): void
   readonly log: Pick<Log, 'warn'>
+  /** Tells developers, once. */
+  raise?(error: BaseError): void
 }
 
 export interface PluginStates {
@@ -41,7 +43,8 @@ export const createPluginStates = (needs: PluginStatesNeeds): PluginStates => {
   let graph: Graph | undefined
   let { checks } = needs
   const reported = new Set<string>()
-  const reportUnmet = ({ unmet, problems }: Graph) => {
+  const reportUnmet = ({ unmet, problems, reports = [] }: Graph) => {
+    for (const error of reports) needs.raise?.(error)
     for (const plugin of unmet) {
       if (!needs.isReported(plugin)) continue
       const error = new PluginUnavailableError({ plugin, status: 'unavailable', reason: problems.get(plugin) })

@@ -15,6 +15,8 @@ export interface PluginsApiNeeds {
   readonly feature: (record: PluginRecord) => ResolvedFeature
   /** There are third-party plugins from now on. */
   use(checks: ThirdPartyChecks): void
+  /** Loads the names of built-in plugins, for the checks of third-party ones. */
+  loadNames(): Promise<void>
   /** Plugins were turned on or off. */
   settle(): void
   /** Looks for wallets in the sources of plugins, if the page has looked before. */

@@ -10,7 +10,9 @@ import type { AnyManifest, PluginRecord } from './record.js'
 export interface RegistryNeeds {
   readonly state: State
   readonly check: ThirdPartyChecks['manifest'] | undefined
-  readonly firstParty?: FirstPartyNames | undefined
+  firstParty?(): FirstPartyNames | undefined
+  /** Manifests of the plugins that the entry brings; undefined where the host composes its own kit. */
+  readonly own?: ReadonlySet<unknown> | undefined
   /** A record changed its status. */
   onChange(): void
 }
@@ -46,6 +48,9 @@ const manifestOf = (plugin: Plugin): unknown => {
   }
 }
 
+/** The same plugin with the options of a later entry. Its code stays that of the first. */
+export const againWith = (plugin: Plugin, { input, granted = plugin.granted }: Plugin): Plugin => ({ ...plugin, input, ...(granted && { granted }) })
+
 /** The slots that a manifest says its plugin draws. */
 const slotsOf = (manifest: unknown): readonly string[] | undefined => {
   if (manifest === undefined) return undefined
@@ -54,27 +59,34 @@ const slotsOf = (manifest: unknown): readonly string[] | undefined => {
 }
 
 /** Keeps a record per plugin. An invalid manifest is reported, never thrown. */
-export const createRegistry = ({ state, check, firstParty, onChange }: RegistryNeeds): Registry => {
+export const createRegistry = ({ state, check, firstParty, own, onChange }: RegistryNeeds): Registry => {
   const byId = new Map<string, PluginRecord>()
   const views = new Map<string, KnownView>()
   /** Views of plugins that replace or extend others, by public name. */
   const substitutes = new Map<string, KnownView>()
   const records: PluginRecord[] = []
   const toRecord = (plugin: Plugin, all: readonly Plugin[], checked: ThirdPartyChecks['manifest'] | null | undefined): PluginRecord => {
+    const manifestFor = (id: string) => byId.get(id)?.manifest ?? all.map(manifestOf).find((one) => safeGet(one, 'id') === id)
     const taken: TakenNames = {
       ids: byId,
       owner: (name) => (substitutes.get(name) ?? views.get(name))?.record.id,
-      slots: (id) => slotsOf(byId.get(id)?.manifest ?? all.map(manifestOf).find((manifest) => safeGet(manifest, 'id') === id)),
-      firstParty,
+      slots: (id) => slotsOf(manifestFor(id)),
+      manifest: manifestFor,
+      firstParty: firstParty?.(),
+      own,
     }
-    const refused = checked?.(plugin, taken, records.length + 1)
-    const manifest: AnyManifest = refused ? { id: refused.plugin, apiVersion: 1, version: '' } : plugin.manifest
+    const { refused, ours = true, publisher, granted, manifest: admitted } = checked?.(plugin, taken, records.length + 1) ?? {}
+    const manifest: AnyManifest = refused ? { id: refused.plugin, apiVersion: 1, version: '' } : (admitted ?? plugin.manifest)
     const { id } = manifest
     const record: PluginRecord = {
       id,
       plugin,
       manifest,
+      source: manifestOf(plugin),
       refused,
+      ours,
+      publisher,
+      granted,
       status: refused ? 'unavailable' : 'registered',
       reason: refused?.details,
       error: refused,
@@ -95,7 +107,8 @@ export const createRegistry = ({ state, check, firstParty, onChange }: RegistryN
     return record
   }
 
-  const info = ({ id, manifest: { version }, status, reason, error }: PluginRecord): PluginInfo => opaque({ id, version, status, reason, error })
+  const info = ({ id, manifest: { version }, status, reason, error, granted }: PluginRecord): PluginInfo =>
+    opaque({ id, version, status, reason, error, ...(granted?.length && { granted }) })
   const shown = state.make<{ items: readonly PluginInfo[] }>({ items: [] })
 
   return {
@@ -114,9 +127,15 @@ export const createRegistry = ({ state, check, firstParty, onChange }: RegistryN
     withRole: (role) => [...new Set(views.values())].filter(({ spec }) => spec.role === role),
     add(plugins, checked = check) {
       // The same plugin listed twice is one: the later entry brings the options, the earlier keeps the place.
-      const given = [...new Map(plugins.map((plugin) => [manifestOf(plugin) ?? plugin, plugin])).values()]
+      const once = new Map<unknown, Plugin>()
+      for (const plugin of plugins) {
+        const key = manifestOf(plugin) ?? plugin
+        const first = once.get(key)
+        once.set(key, first ? againWith(first, plugin) : plugin)
+      }
+      const given = [...once.values()]
       const added = given
-        .filter((plugin) => records.every(({ manifest }) => manifest !== manifestOf(plugin)))
+        .filter((plugin) => records.every(({ source }) => source !== manifestOf(plugin)))
         .map((plugin, _, all) => toRecord(plugin, all, checked))
       shown.items = records.map(info)
       return added

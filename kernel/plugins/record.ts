@@ -1,4 +1,4 @@
-import type { ManifestError } from './errors.js'
+import type { Admission } from './admitPlugin.js'
 import type { Manifest, Plugin, PluginModule, PluginStatus, Scope } from '../api/index.js'
 
 /** The kernel handles plugins of every type alike. */
@@ -10,9 +10,18 @@ export type AnyModule = PluginModule<any>
 export interface PluginRecord {
   readonly id: string
   plugin: Plugin
+  /** As it was admitted. */
   readonly manifest: AnyManifest
-  /** Why its manifest was refused: it stays unavailable. */
-  readonly refused: ManifestError | undefined
+  /** The manifest as the plugin has it: by this object the same plugin is known again. */
+  readonly source?: unknown
+  /** Why it was refused: it stays unavailable. */
+  readonly refused: Admission['refused']
+  /** A plugin of this package. */
+  readonly ours?: boolean
+  /** Who publishes it, where it is of a third party. */
+  readonly publisher?: string | undefined
+  /** What the host granted. */
+  readonly granted?: readonly string[]
   status: PluginStatus
   reason: string | undefined
   error: Error | undefined

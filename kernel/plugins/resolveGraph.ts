@@ -1,3 +1,4 @@
+import type { BaseError } from '../api/index.js'
 import type { CircleSearch } from './findCircles.js'
 import { refIds } from './refIds.js'
 import type { AnyManifest } from './record.js'
@@ -9,6 +10,8 @@ export interface Graph {
   readonly problems: ReadonlyMap<string, string>
   /** Those of them with a problem of their own, not of a plugin that they require. */
   readonly unmet: ReadonlySet<string>
+  /** What developers are told beside that. */
+  readonly reports?: readonly BaseError[]
 }
 
 /**

@@ -1,14 +1,15 @@
+import type { BaseError } from '../api/index.js'
 import type { CircleSearch } from './findCircles.js'
-import type { PluginRecord } from './record.js'
 import { refIds } from './refIds.js'
 import { type Graph, resolveGraph } from './resolveGraph.js'
-
-type Described = Pick<PluginRecord, 'id' | 'manifest' | 'refused'>
+import { absentOthers, type Described, type StandInProblem, standInProblem } from './standIn.js'
 
 export interface Replacements {
   readonly graph: Graph
   /** Which plugin replaces another one, by the id of the other. */
   readonly replacedBy: ReadonlyMap<string, string>
+  /** What developers are told of plugins that would stand in the place of others. */
+  readonly reports: readonly BaseError[]
 }
 
 /** Resolves which plugin provides which service: of all plugins those that are on. `own` are the kernel's tokens, `failed` the ids of failed plugins. */
@@ -16,7 +17,7 @@ export type Resolve = (records: readonly Described[], on: readonly Described[], 
 
 /**
  * Resolves which plugin provides which service, with replacing plugins in the places of the others. A plugin that cannot be used replaces
- * nothing. Plugins that are off or replaced keep their services: only the plugin that replaces them may provide one of these.
+ * nothing, and so does one that may not stand in the other's place. Plugins that are off or replaced keep their services: only the plugin that replaces them may provide one of these.
  */
 export const resolveReplacements = (
   records: readonly Described[],
@@ -25,15 +26,19 @@ export const resolveReplacements = (
   failed: ReadonlySet<string>,
   circles: CircleSearch | undefined,
   unusable: ReadonlyMap<string, string> = new Map(),
+  known: readonly BaseError[] = [],
 ): Replacements => {
   const replacedBy = new Map<string, string>()
   const problems = new Map<string, string>(unusable)
-  for (const { id, manifest } of on) {
-    const { replaces } = manifest
-    if (replaces === undefined || problems.has(id)) continue
-    const first = replacedBy.get(replaces)
-    if (first === undefined) replacedBy.set(replaces, id)
-    else problems.set(id, `"${replaces}" is already replaced by "${first}"`)
+  const reports = [...known]
+  for (const record of on) {
+    const { id, manifest } = record
+    if (problems.has(id)) continue
+    const found: StandInProblem | undefined = standInProblem(record, on, replacedBy)
+    if (found) {
+      problems.set(id, found.problem)
+      reports.push(found.error)
+    } else if (manifest.replaces !== undefined) replacedBy.set(manifest.replaces, id)
   }
   const owners = new Map<string, string>()
   for (const { id, manifest, refused } of records) {
@@ -49,7 +54,11 @@ export const resolveReplacements = (
     const problem = graph.problems.get(id)
     return problem === undefined ? [] : [[id, problem] as const]
   })
-  if (broken.length > 0) return resolveReplacements(records, on, own, failed, circles, new Map([...problems, ...broken]))
+  if (broken.length > 0) return resolveReplacements(records, on, own, failed, circles, new Map([...problems, ...broken]), reports)
   const all = new Map([...graph.problems, ...problems])
-  return { graph: { provider: graph.provider, problems: all, unmet: new Set([...graph.unmet, ...problems.keys()]) }, replacedBy }
+  return {
+    graph: { provider: graph.provider, problems: all, unmet: new Set([...graph.unmet, ...problems.keys()]) },
+    replacedBy,
+    reports: [...reports, ...absentOthers(records, on)],
+  }
 }

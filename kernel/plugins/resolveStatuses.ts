@@ -36,8 +36,9 @@ export const resolveStatuses = ({ registry, own, feature, resolve }: SettleNeeds
       failed,
     ),
     replacedBy: new Map<string, string>(),
+    reports: [],
   })
-  const { graph, replacedBy } = resolve?.(records, on, own, failed) ?? builtIn()
+  const { graph, replacedBy, reports } = resolve?.(records, on, own, failed) ?? builtIn()
   for (const record of on) {
     const other = replacedBy.get(record.id)
     if (other !== undefined) {
@@ -48,5 +49,5 @@ export const resolveStatuses = ({ registry, own, feature, resolve }: SettleNeeds
     if (problem !== undefined) drop(record, 'unavailable', problem)
     else if (record.status === 'registered' || record.status === 'off' || record.status === 'unavailable') set(record, 'ready')
   }
-  return graph
+  return { ...graph, reports }
 }

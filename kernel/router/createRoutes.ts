@@ -1,4 +1,5 @@
 import { ConnectorSources, Drivers, type HostInfo, RouterEnter, type WhenContext } from '../api/index.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { tapsOf } from '../hooks/tapsOf.js'
 import type { PluginRuntime } from '../plugins/createPluginRuntime.js'
 import type { Registry } from '../plugins/createRegistry.js'
@@ -9,7 +10,7 @@ import type { ViewRules } from './createViewRules.js'
 export interface RoutesNeeds {
   readonly rules: ViewRules
   readonly registry: Pick<Registry, 'records' | 'route' | 'withRole'>
-  readonly runtime: Pick<PluginRuntime, 'run'>
+  readonly runtime: Pick<PluginRuntime, 'run' | 'refuse'>
   readonly slots: Pick<Slots, 'all'>
   readonly host: Pick<HostInfo, 'options' | 'mobile'>
   context(): WhenContext
@@ -22,11 +23,20 @@ export interface RoutesNeeds {
 export const createRoutes = ({ rules, registry, runtime, slots, host, context, complete, onOpen }: RoutesNeeds): Services['routes'] => ({
   ...rules,
   guarded: () => tapsOf(registry.records, RouterEnter.id).length > 0,
-  // Without its answer a gate lets the view through, except one that has to be asked.
-  ask: (input, signal) =>
-    runtime
-      .run(RouterEnter, input, signal)
-      .catch(() => (tapsOf(registry.records, RouterEnter.id).some(({ required }) => required) ? { veto: true } : undefined)),
+  // Without its answer a gate lets the view through, except one that has to be asked, and may be.
+  ask: (input, signal) => {
+    const ownerOf = (view: string) => registry.route(view)?.record.id
+    const mayKeep = ({ record: { id, ours, granted }, required }: ReturnType<typeof tapsOf>[number]) => {
+      const owner = ownerOf(input.view)
+      return required && (ours || id === owner || granted?.includes(`enters:${owner}`))
+    }
+    return runtime
+      .run(RouterEnter, input, signal, async (record, answer) => {
+        const { admitEntry } = await importWithRetry(() => import('./admitEntry.js'))
+        return answer && admitEntry(record, input.view, answer, { ownerOf, refuse: runtime.refuse })
+      })
+      .catch(() => (tapsOf(registry.records, RouterEnter.id).some(mayKeep) ? { veto: true } : undefined))
+  },
   missing(name, detour) {
     if (detour && rules.withRole(detour)) return undefined
     const isKnown = (!detour || registry.withRole(detour).length > 0) && (name === undefined ? !context().connected : registry.route(name))

@@ -7,7 +7,7 @@ export interface SlotsNeeds {
   readonly state: State
   readonly callPlugin: CallPlugin
   /** Plugins whose contributions currently count. */
-  plugins(): readonly Pick<PluginRecord, 'id' | 'manifest'>[]
+  plugins(): readonly Pick<PluginRecord, 'id' | 'manifest' | 'publisher'>[]
   context(): WhenContext
 }
 export interface Slots {
@@ -29,14 +29,16 @@ export const createSlots = ({ state, callPlugin, plugins, context }: SlotsNeeds)
 
   const find = (slot: string): readonly Found<unknown>[] =>
     plugins()
-      .flatMap(({ id: plugin, manifest }) => (manifest.contributes ?? []).filter((entry) => entry.slot === slot).map((entry) => ({ ...entry, plugin })))
+      .flatMap(({ id: plugin, manifest, publisher }) =>
+        (manifest.contributes ?? []).filter((entry) => entry.slot === slot).map((entry) => ({ ...entry, plugin, publisher })),
+      )
       .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 
   const visible = (slot: string): readonly SlotItem<unknown>[] => {
     const now = context()
     return find(slot)
       .filter(({ id, plugin, when }) => !when || callPlugin(plugin, `deciding whether to show "${id}"`, () => when(now)) === true)
-      .map(({ id, plugin, item }) => ({ id, plugin, item }))
+      .map(({ id, plugin, publisher, item }) => ({ id, plugin, item, ...(publisher !== undefined && { publisher }) }))
   }
 
   const make = (slot: string) => {

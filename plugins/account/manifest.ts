@@ -14,6 +14,7 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { Account, AccountSettingsView, AccountView } from '../../ports/account.js'
 import { Connections } from '../../ports/connections.js'
 import { AddressLabels } from '../../ports/labels.js'
@@ -30,6 +31,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'account',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
+  emits: [Tracked],
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   // There where the host allows several wallets at a time.
   optional: { connections: Connections },

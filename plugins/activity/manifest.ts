@@ -13,6 +13,7 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { AccountTabs } from '../../ports/account.js'
 import { Identities } from '../../ports/names.js'
 import { Activity, ActivityTabView, TransactionsView } from '../../ports/activity.js'
@@ -32,6 +33,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   feature: { flag: 'activity', aliases: ['history'], fallback: true, remote: (config) => config.get('activity')?.enabled },
+  emits: [Tracked],
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   // Names of those whom the account dealt with, looked up when the list is shown.
   lazy: { identities: Identities },

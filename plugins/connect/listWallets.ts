@@ -12,9 +12,12 @@ import { indexOfWallet } from './indexOfWallet.js'
 
 /**
  * What comes when the wallets of this browser are painted, drawn by `views/DeferredRow.tsx`: used wallets, what other plugins draw, and
- * wallets whose identity another one claims, too, for they need a word of warning before they can be pressed.
+ * rows of third parties among it, with their publishers, and wallets whose identity another one claims, too, for they need a word of warning
+ * before they can be pressed.
  */
-export type DeferredItem = RecentWallet | ConnectGroup | ConnectRow | Connector
+export type DeferredItem = RecentWallet | Contributed<ConnectGroup> | Contributed<ConnectRow> | Connector
+/** An item of a slot, with who publishes it where that is a third party. */
+export type Contributed<item> = item & { readonly publisher?: string | undefined }
 
 export type WalletEntry = {
   readonly key: string
@@ -104,9 +107,11 @@ export const listWallets = (input: WalletListInput): WalletList => {
           : []
     const added = input.rows
       .filter(({ item }) => item.type === type)
-      .flatMap(({ id, item }): WalletEntry | [] => {
+      .flatMap(({ id, item, publisher }): WalletEntry | [] => {
         const key = `row:${id}`
-        return 'open' in item && !item.shown ? { kind: 'row', key, row: item } : pairs ? { kind: 'late', key, item } : []
+        const isPlain = 'open' in item && !item.shown
+        if (isPlain && publisher === undefined) return { kind: 'row', key, row: item }
+        return isPlain || pairs ? { kind: 'late', key, item: publisher === undefined ? item : { ...item, publisher } } : []
       })
     return [...own, ...added]
   }

@@ -37,6 +37,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'connect',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   requires: { sessions: Sessions, connectors: Connectors, networks: Networks, host: Host, clock: Clock },
   // Asked when a wallet is connected: where the visitor goes then.
   lazy: { connections: Connections },

@@ -15,6 +15,7 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { SignInWanted } from '../../ports/embeddedAccounts.js'
 import { AccountView } from '../../ports/account.js'
 import { Connections, DisconnectAllView, OneWalletView, ProfileWalletsView } from '../../ports/connections.js'
 import { AddressLabels } from '../../ports/labels.js'
@@ -34,7 +35,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'connections',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   feature: { flag: 'multiWallet', fallback: false },
+  emits: [SignInWanted],
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, connectors: Connectors },
   // Asked for by the views: names are read when they are shown.
   lazy: { identities: Identities, labels: AddressLabels },

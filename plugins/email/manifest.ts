@@ -1,9 +1,11 @@
 import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, Notices, view, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { AccountOwners, AccountRows } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
 import {
+  EmailChanged,
   EmailChangeCodeView,
   EmailChangeView,
   EmailCodeView,
@@ -25,6 +27,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'email',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   feature: {
     flag: 'email',
     // Visitors sign in at the site that the host names; at the vendor's, only where the host asks for that.
@@ -35,6 +38,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     },
   },
   enabledBy: { any: ['secureSite', 'projectId'] },
+  emits: [EmailChanged, Tracked],
   requires: { connectors: Connectors, host: Host, clock: Clock, notices: Notices },
   // Where the visitor goes once signed in; and the frame, which is loaded when the field is touched.
   lazy: { wallet: EmbeddedWallet, connections: Connections },

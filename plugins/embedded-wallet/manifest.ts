@@ -17,7 +17,8 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { Account, AccountBanners, AccountRows } from '../../ports/account.js'
+import { Tracked } from '../../ports/analytics.js'
+import { AccountRowSaid, Account, AccountBanners, AccountRows } from '../../ports/account.js'
 import { SignInWanted } from '../../ports/embeddedAccounts.js'
 import {
   AccountTypeView,
@@ -101,8 +102,10 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'embedded-wallet',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   enabledBy: { any: ['secureSite', { flag: 'email' }] },
   hostOptions: { 'features.smartSessions': { kind: 'flag', fallback: false, look: true } },
+  emits: [AccountRowSaid, Tracked],
   requires: { sessions: Sessions, networks: Networks, host: Host, rpc: Rpc, clock: Clock, notices: Notices, alerts: Alerts, theme: Theme },
   optional: { account: Account },
   activation: [`event:${SignInWanted.id}`],

@@ -10,6 +10,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'labels',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   provides: { labels: AddressLabels },
   storage: { kept },
 })

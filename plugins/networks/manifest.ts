@@ -13,6 +13,7 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
 
 const title = /* @__PURE__ */ msg('networks.title', 'Switch network')
@@ -24,6 +25,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'networks',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
+  emits: [Tracked],
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   activation: ['event:network:unsupported'],
   views: [

@@ -1,6 +1,7 @@
 import { Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Notices, Sessions, type StorageKey, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { Account, AccountActions } from '../../ports/account.js'
+import { Tracked } from '../../ports/analytics.js'
+import { AccountNoted, Account, AccountActions } from '../../ports/account.js'
 import { ActivitySections } from '../../ports/activity.js'
 import {
   OnRampActivityView,
@@ -36,6 +37,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'onramp',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   feature: {
     flag: 'onramp',
     fallback: false,
@@ -50,6 +52,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
   // Providers are asked by a gateway, and nothing else can open their pages.
   enabledBy: 'apiUrl',
+  emits: [AccountNoted, Tracked],
   requires: { sessions: Sessions, networks: Networks, notices: Notices, host: Host, clock: Clock },
   optional: { account: Account, portfolio: Portfolio },
   // A purchase that is under way is followed after a reload.

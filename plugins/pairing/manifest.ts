@@ -1,5 +1,6 @@
 import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { Connect, ConnectAlternatives, ConnectRows } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
 import { Pairing, PairingBasicView, PairingOpener, PairingLinks, PairingSource, PairingView } from '../../ports/pairing.js'
@@ -16,7 +17,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'pairing',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   // The source is not asked for anything here: without one that pairs, there is nothing to show.
+  emits: [Tracked],
   requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, clock: Clock, source: PairingSource },
   optional: { wallets: Wallets, connect: Connect, links: PairingLinks },
   // Asked when a wallet is connected: where the visitor goes then.

@@ -11,6 +11,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'receive',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   feature: { flag: 'receive', fallback: true },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf },
   lazy: { identities: Identities },

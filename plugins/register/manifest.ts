@@ -1,5 +1,6 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { AccountRows } from '../../ports/account.js'
 import { NameClaims, RegisterNameSuccessView, RegisterNameView } from '../../ports/register.js'
 
@@ -11,6 +12,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   feature: { flag: 'registerName', fallback: false, parse: (input: unknown): boolean | undefined => (input === true ? true : undefined) },
   // Names are kept by a gateway.
   enabledBy: 'apiUrl',
+  emits: [Tracked],
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, host: Host, clock: Clock },
   provides: { claims: NameClaims },
   views: [

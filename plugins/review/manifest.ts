@@ -8,6 +8,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'review',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   enabledBy: 'reviewRequests',
   requires: { capabilities: CapabilitiesOf, clock: Clock, host: Host, networks: Networks, rpc: Rpc },
   optional: { portfolio: Portfolio },

@@ -15,7 +15,8 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { Account, AccountActions } from '../../ports/account.js'
+import { Tracked } from '../../ports/analytics.js'
+import { AccountNoted, Account, AccountActions } from '../../ports/account.js'
 import { Activity } from '../../ports/activity.js'
 import { AddressLabels } from '../../ports/labels.js'
 import { NameResolver } from '../../ports/names.js'
@@ -35,6 +36,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   feature: { flag: 'send', fallback: true },
+  emits: [AccountNoted, Tracked],
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, transactions: Transactions },
   optional: { portfolio: Portfolio, account: Account, activity: Activity, names: NameResolver },
   // Asked for by the view of a send under way: pairing has much to load.

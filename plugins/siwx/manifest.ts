@@ -16,6 +16,7 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { PairingSignIn, SignIn, SignMessageView } from '../../ports/siwx.js'
 
 /** What the router may ask of one instance's sign-in before its code is there. */
@@ -42,7 +43,9 @@ const make = (gate: SignInGate) =>
     id: 'siwx',
     apiVersion: 1,
     version: '0.1.0',
+    guarded: true,
     enabledBy: { any: ['siwx', 'siweConfig'] },
+    emits: [Tracked],
     requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, rpc: Rpc },
     provides: { flow: SignIn, pairing: PairingSignIn },
     // Who cannot be asked to sign in, where that is required, is not let in.

@@ -1,5 +1,6 @@
 import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, type OutlinePart, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { AccountOwners } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
@@ -36,6 +37,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'social',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   feature: {
     flag: 'socials',
     // Only a host that asks for social accounts has its secure site asked which of them it takes.
@@ -48,6 +50,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     },
   },
   enabledBy: 'secureSite',
+  emits: [Tracked],
   requires: { connectors: Connectors, host: Host, clock: Clock },
   // Where the visitor goes once signed in; and the frame, which is loaded when a button is pressed.
   lazy: { wallet: EmbeddedWallet, connections: Connections },

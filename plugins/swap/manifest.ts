@@ -14,7 +14,8 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { Account, AccountActions } from '../../ports/account.js'
+import { Tracked } from '../../ports/analytics.js'
+import { AccountNoted, Account, AccountActions } from '../../ports/account.js'
 import { Pairing } from '../../ports/pairing.js'
 import { SwapProgressView, SwapRemoveView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
 import { Portfolio } from '../../ports/tokens.js'
@@ -50,6 +51,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
   // Nothing is swapped by contracts that neither the host nor its gateway named.
   enabledBy: { any: ['apiUrl', 'input.exchanges'] },
+  emits: [AccountNoted, Tracked],
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, transactions: Transactions },
   optional: { portfolio: Portfolio, account: Account },
   // Asked for by the view of a swap under way: pairing has much to load.

@@ -1,6 +1,6 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, type StorageKey, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { AccountRows, AccountTabs } from '../../ports/account.js'
+import { BalancesAsked, AccountRows, AccountTabs } from '../../ports/account.js'
 import { HiddenView, NftsTabView, NftView, Portfolio, TokensTabView, TokenView } from '../../ports/tokens.js'
 
 const hidden = /* @__PURE__ */ msg('tokens.hidden', 'Hidden tokens')
@@ -14,6 +14,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'tokens',
   apiVersion: 1,
   version: '0.1.0',
+  emits: [BalancesAsked],
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, host: Host, clock: Clock },
   provides: { portfolio: Portfolio },
   views: [

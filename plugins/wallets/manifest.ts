@@ -15,6 +15,7 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { Connect, type ConnectSummary, ConnectGrids, ConnectGroups, ConnectRows, NameWallets, WalletLookups } from '../../ports/connect.js'
 import { AllWalletsView, GetWalletView, WalletGuideView, Wallets, WalletsLookup } from '../../ports/wallets.js'
 
@@ -34,6 +35,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'wallets',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
+  emits: [Tracked],
   requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, alerts: Alerts, clock: Clock },
   optional: { connect: Connect },
   hostOptions: {

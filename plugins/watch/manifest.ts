@@ -28,6 +28,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'watch',
   apiVersion: 1,
   version: '0.1.0',
+  guarded: true,
   feature: { flag: 'watch', fallback: false, parse: (input: unknown): boolean | undefined => (input === true ? true : undefined) },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, clock: Clock },
   // Asked for when an account was added, and when what was typed could be a name.

@@ -21,6 +21,7 @@ import { createKernel } from '../../kernel/createKernel.js'
 import type { LogLevel } from '../../kernel/createLog.js'
 import { startServices } from '../../kernel/startServices.js'
 import { thirdPartyChecks } from '../../kernel/plugins/thirdPartyChecks.js'
+import type { FirstPartyNames } from '../../kernel/plugins/FirstPartyNames.js'
 import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
 import type { LoadTexts } from '../../lib/text/TextTable.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
@@ -28,6 +29,8 @@ import '../../kernel/changes/createManifestUpdates.js'
 import '../../kernel/features/createRemoteConfig.js'
 import '../../kernel/hooks/createHooks.js'
 import '../../kernel/plugins/loadNext.js'
+import '../../kernel/plugins/NotGrantedError.js'
+import '../../kernel/router/admitEntry.js'
 import '../../kernel/wallet/networks/createSwitching.js'
 import '../../kernel/wallet/sessions/createSessionCore.js'
 import '../../kernel/wallet/sessions/endConnections.js'
@@ -56,6 +59,8 @@ export interface TestKernelOptions extends FakeEnvironmentOptions {
   /** Loads the texts of a locale other than English. */
   readonly texts?: LoadTexts
   readonly environment?: FakeEnvironment
+  /** The plugins that the entry brings, and their names. Without it, a plugin whose id has a scope is one of a third party. */
+  readonly kit?: { readonly plugins: readonly Plugin[]; readonly names: FirstPartyNames }
   /** Events to record beside those of the kernel. */
   readonly watch?: readonly Pick<EventRef<unknown>, 'id'>[]
 }
@@ -88,6 +93,7 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
   quietLit()
   const environment = options.environment ?? createFakeEnvironment(options)
   const features = options.features ?? {}
+  const { kit } = options
   const lines: string[] = []
   const write =
     (level: string) =>
@@ -95,7 +101,7 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
       lines.push([level, ...args.map((part) => (part instanceof Error ? part.message : String(part)))].join(' '))
   const kernel = createKernel({
     instance: options.instance ?? 'main',
-    plugins: options.plugins ?? [],
+    plugins: [...(kit?.plugins ?? []), ...(options.plugins ?? [])],
     later: options.later,
     networks: options.networks ?? [network(1, 'Ethereum', 'ETH'), network(137, 'Polygon', 'POL')],
     defaultNetwork: options.defaultNetwork,
@@ -110,7 +116,11 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     logLevel: 'logLevel' in options ? options.logLevel : 'warn',
     environment,
     console: { debug: write('debug'), warn: write('warn'), error: write('error') },
-    services: { start: startServices, checks: thirdPartyChecks },
+    services: {
+      start: startServices,
+      checks: thirdPartyChecks,
+      ...(kit && { firstPartyNames: kit.names, own: new Set(kit.plugins.map(({ manifest }) => manifest)) }),
+    },
   }).started
   if (!kernel) throw new Error('The services of a test kernel start at once.')
   const events: TestEvent[] = []

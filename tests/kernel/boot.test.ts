@@ -197,12 +197,12 @@ test('intent prepares what the first click will show, and shows nothing', async 
 })
 
 test('an event starts the plugin that waits for it, which then hears that very event once', async () => {
-  const Ping = event<{ readonly n: number }>('test:ping')
+  const Ping = event<{ readonly n: number }>('mouth:ping')
   const heard: number[] = []
   const world = createTestKernel({
     plugins: [
       testPlugin('ears', {
-        activation: ['event:test:ping'],
+        activation: ['event:mouth:ping'],
         setup: (context) => {
           context.on(Ping, ({ n }) => heard.push(n))
           return {}

@@ -124,7 +124,7 @@ test('a dispose that throws or rejects does not keep the others from going', asy
 
 test('two kernels on a page share nothing, not even the plugins they were made from', async () => {
   const Rows = slot<string>('account.rows@1')
-  const Spoken = event<string>('test:spoken')
+  const Spoken = event<string>('talker:spoken')
   const Speak = token<(text: string) => void>('talker.speak@1')
   const storage = createMemoryStorage()
   let setups = 0
@@ -158,7 +158,7 @@ test('two kernels on a page share nothing, not even the plugins they were made f
   await left.kernel.sessions.connect('acme')
   void left.kernel.router.open()
   await left.environment.settle()
-  expect(left.events.map(({ id }) => id)).toEqual(['modal:opened', 'test:spoken', 'session:connected'])
+  expect(left.events.map(({ id }) => id)).toEqual(['modal:opened', 'talker:spoken', 'session:connected'])
   expect(right.events).toEqual([])
   expect(right.kernel.router.state.get().open).toBe(false)
   expect(right.kernel.plugins.list().map(({ status }) => status)).toEqual(['ready', 'ready', 'ready', 'ready'])

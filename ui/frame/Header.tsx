@@ -5,6 +5,7 @@ import type { Presented } from '../host/usePresented.js'
 import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { useMessage } from '../kit/hooks/useMessage.js'
 import { useStore } from '../kit/hooks/useStore.js'
+import { usePublisher } from '../hooks/usePublisher.js'
 import { useUi } from '../hooks/useUi.js'
 import { classNames } from '../kit/classNames.js'
 import { Icon } from '../kit/Icon.js'
@@ -16,7 +17,6 @@ const text = {
   back: msg('ui.back', 'Back'),
   close: msg('ui.close', 'Close'),
   wallet: msg('ui.wallet', 'Wallet'),
-  by: msg('ui.by', 'By {publisher}'),
 }
 
 /** Back, the title and the asking site, then help and Close. */
@@ -25,6 +25,7 @@ export const Header = ({ presented: { entry, view, back } }: { readonly presente
   const compact = useStore(compactStore)
   const own = useStore(titleStore)
   const t = useMessage()
+  const published = usePublisher()
   const { spec, publisher } = view ?? {}
   const found = titleOf(view, entry?.params)
   const title = own ?? (found ? t(found.message, found.values) : t(text.wallet))
@@ -56,7 +57,7 @@ export const Header = ({ presented: { entry, view, back } }: { readonly presente
         ) : (
           chip
         )}
-        {publisher !== undefined && !compact && <p>{t(text.by, { publisher })}</p>}
+        {publisher !== undefined && !compact && <p>{published('', publisher)}</p>}
         {spec?.asks && (
           <p>
             <Icon name="globe" size={16} />
@@ -69,7 +70,9 @@ export const Header = ({ presented: { entry, view, back } }: { readonly presente
           {(items) =>
             items
               .filter(({ item }) => item.on.includes(entry.view) && kernel.router.canOpen(item.open))
-              .map(({ id, item }) => <IconButton key={id} icon={item.icon} label={t(item.label)} onPress={() => kernel.router.push(item.open)} />)
+              .map(({ id, item, publisher: by }) => (
+                <IconButton key={id} icon={item.icon} label={published(t(item.label), by) ?? ''} onPress={() => kernel.router.push(item.open)} />
+              ))
           }
         </Slot>
       )}

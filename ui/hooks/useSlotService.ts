@@ -4,11 +4,13 @@ import { useSlot } from './useSlot.js'
 import { useUi } from './useUi.js'
 
 /**
- * The service in the first item of a slot: another plugin contributes it, so that this one need not know it. Undefined without an item,
+ * The service in the first item of a slot, where one of this package comes before those of third parties: another plugin contributes it, so that this one need not know it. Undefined without an item,
  * before its plugin is active, and when it is not available.
  */
 export const useSlotService = <service>(ref: SlotRef<{ readonly service: Token<service> }>): service | undefined => {
   const { kernel } = useUi()
-  const token = useSlot(ref)[0]?.item.service
+  const items = useSlot(ref)
+  // What a third party offers does not take the place of what is there.
+  const token = (items.find(({ publisher }) => publisher === undefined) ?? items[0])?.item.service
   return useResolved(token?.id, kernel, () => token && kernel.get(token))
 }

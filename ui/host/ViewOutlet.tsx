@@ -13,10 +13,12 @@ export interface ViewOutletProps<params> {
   readonly holder?: ReactNode
   /** Shown until it is loaded, in place of placeholder rows. An error is shown all the same. */
   readonly room?: ReactNode
+  /** The publisher of a third party stands beside it already. */
+  readonly named?: boolean | undefined
 }
 
 /** A view inside a view, for example the body of a tab. Its error is contained. */
-export const ViewOutlet = <params,>({ view: { id }, params, holder, room }: ViewOutletProps<params>) => {
+export const ViewOutlet = <params,>({ view: { id }, params, holder, room, named = false }: ViewOutletProps<params>) => {
   const view = useUi().kernel.view({ id })
   const loaded = useViewModule(view, id)
   const silent = holder !== undefined
@@ -27,5 +29,5 @@ export const ViewOutlet = <params,>({ view: { id }, params, holder, room }: View
     </ListGroup>
   )
   // A view that no plugin provides is switched off: nothing to show.
-  return view && <ViewPart id={id} view={view} loaded={loaded} params={params} holder={silent ? holder : rows} silent={silent} />
+  return view && <ViewPart id={id} view={view} loaded={loaded} params={params} holder={silent ? holder : rows} silent={silent} named={named} />
 }

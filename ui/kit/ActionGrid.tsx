@@ -5,7 +5,7 @@ import { Icon } from './Icon.js'
 import { listRole } from './listRole.js'
 
 export interface ActionGridProps {
-  readonly items: readonly { readonly id: string; readonly icon: IconName; readonly label: string; onPress(): void }[]
+  readonly items: readonly { readonly id: string; readonly icon: IconName; readonly label: string; readonly detail?: string | undefined; onPress(): void }[]
 }
 
 /** The first things to do with an account or a token: buttons of equal width, side by side. Nothing is drawn for none. */
@@ -14,11 +14,12 @@ export const ActionGrid = ({ items }: ActionGridProps) => {
   if (items.length === 0) return null
   return (
     <ul className="pt-listgroup pt-actions" {...listRole}>
-      {items.map(({ id, icon, label, onPress }) => (
+      {items.map(({ id, icon, label, detail, onPress }) => (
         <li key={id}>
           <button type="button" onClick={onPress}>
             <Icon name={icon} size={24} />
             {label}
+            {detail !== undefined && <small>{detail}</small>}
           </button>
         </li>
       ))}

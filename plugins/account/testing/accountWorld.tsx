@@ -116,6 +116,7 @@ export const noticing = () => {
     version: '0.0.0',
     requires: { account: Account },
     provides: { said: Said },
+    emits: [AccountRowSaid],
     views: [viewSpec({ ref: page }), viewSpec({ ref: banner })],
     contributes: [
       into(AccountBanners, { id: 'banner', item: { body: banner } }),

@@ -10,6 +10,7 @@ import {
   Row,
   Tag,
   useMessage,
+  usePublisher,
   useReadable,
   useRequiredAccount,
   useService,
@@ -55,7 +56,9 @@ const Contents = ({ controller, account }: ContentsProps) => {
   const addresses = purposedAddresses(session?.status === 'connected' ? session.accounts : [], facts?.about)
   const rows = useSlot(AccountRows).filter(({ item }) => !item.unnamed || !look.hasName)
   const of = (group: 'account' | 'safety', apart: boolean) =>
-    rows.filter(({ item }) => (item.group ?? 'account') === group && (item.apart ?? false) === apart).map(({ id, item }) => ({ id, ...item }))
+    rows
+      .filter(({ item }) => (item.group ?? 'account') === group && (item.apart ?? false) === apart)
+      .map(({ id, item, publisher }) => ({ ...item, id, publisher }))
   return (
     <ViewBody>
       <div className="pt-listgroup pt-acc-self">
@@ -84,7 +87,7 @@ const Contents = ({ controller, account }: ContentsProps) => {
   )
 }
 
-type NamedRow = AccountRow & { readonly id: string }
+type NamedRow = AccountRow & { readonly id: string; readonly publisher: string | undefined }
 interface GroupProps {
   readonly controller: AccountController
   readonly label: string
@@ -95,17 +98,19 @@ interface GroupProps {
 
 const Group = ({ controller, label, rows, apart }: GroupProps) => {
   const t = useMessage()
+  const published = usePublisher()
   const { items } = useReadable(controller.details)
   const list = (of: readonly NamedRow[]) => (
     <ListGroup label={label}>
       {of.map((row) => {
         const { detail = row.detail && { message: row.detail }, warn } = items[row.open.id] ?? {}
+        const text = published(detail && t(detail.message, detail.values), row.publisher)
         return (
           <Row
             key={row.id}
             lead={<IconTile icon={row.icon} />}
             label={t(row.label)}
-            {...(detail && { detail: t(detail.message, detail.values) })}
+            detail={text}
             {...(warn && {
               tag: (
                 <Tag tone="warn" icon="warn">

@@ -22,6 +22,7 @@ import {
   ViewBody,
   ViewFooter,
   WalletImage,
+  usePublisher,
   useSlot,
 } from '../../../ui/index.js'
 import type { AttemptStatus } from '../attempt.js'
@@ -71,6 +72,7 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
   const { connectorId, name, icon, status, reminders, namespace, earlier, address, chain } = useReadable(connecting.attempt)
   const { tag } = useLocale()
   const alternatives = useSlot(ConnectAlternatives)
+  const published = usePublisher()
 
   useLayoutEffect(() => connecting.ensure(params), [connecting, params])
   useEffect(() => {
@@ -112,9 +114,9 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
     if (below === ConnectView.id || below === ConnectWalletsView.id) router.back()
     else router.reset(ConnectView)
   }
-  const others = alternatives.map(({ id, item }) => (
+  const others = alternatives.map(({ id, item, publisher }) => (
     <Button key={id} kind="secondary" icon={item.icon} onPress={() => router.push(item.open, { walletId: connectorId })}>
-      {t(item.label, values)}
+      {published(t(item.label, values), publisher)}
     </Button>
   ))
   const settling = status === 'settling'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { type Connector, msg } from '../../../kernel/api/index.js'
 import { walletName } from '../../../lib/text/walletName.js'
-import type { ConnectRow } from '../../../ports/connect.js'
+import type { ConnectGroup, ConnectRow } from '../../../ports/connect.js'
 import { PairingView } from '../../../ports/pairing.js'
-import { IconTile, Row, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
+import { IconTile, Row, Tag, useMessage, usePublisher, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
-import type { DeferredItem } from '../listWallets.js'
+import type { Contributed, DeferredItem } from '../listWallets.js'
 import type { RecentWallet } from '../parseRecents.js'
 import { LastUsed } from './LastUsed.js'
 
@@ -32,14 +32,16 @@ const Used = ({ item: { id, name, paired, at }, controller, disabledReason }: Pa
   )
 }
 
-const Leading = ({ item: { label, icon, open, tag }, disabledReason }: Part<ConnectRow>) => {
+const Leading = ({ item: { label, icon, open, tag, publisher }, disabledReason }: Part<Contributed<ConnectRow>>) => {
+  const published = usePublisher()
   const t = useMessage()
   const router = useRouter()
   return (
     <Row
       lead={<IconTile icon={icon} />}
       label={t(label)}
-      tag={tag && <ViewOutlet view={tag} holder={null} />}
+      detail={published(undefined, publisher)}
+      tag={tag && <ViewOutlet view={tag} holder={null} named />}
       chevron={!tag}
       disabledReason={disabledReason}
       onPress={() => router.push(open)}
@@ -77,5 +79,17 @@ export const DeferredRow = ({ item, holder, ...rest }: DeferredRowProps) => {
   if ('namespaces' in item) return <Disputed item={item} {...rest} />
   if ('at' in item) return <Used item={item} {...rest} />
   if ('open' in item) return <Leading item={item} {...rest} />
-  return <ViewOutlet view={item.body} params={{ rows: holder.length }} holder={holder} />
+  return <Listed item={item} holder={holder} />
+}
+
+/** Rows that another plugin draws; those of a third party under its name. */
+const Listed = ({ item: { body, publisher }, holder }: { readonly item: Contributed<ConnectGroup>; readonly holder: readonly ReactNode[] }) => {
+  const published = usePublisher()
+  const by = published(undefined, publisher)
+  return (
+    <>
+      {by !== undefined && <li className="pt-by">{by}</li>}
+      <ViewOutlet view={body} params={{ rows: holder.length }} holder={holder} named />
+    </>
+  )
 }

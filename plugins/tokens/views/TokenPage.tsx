@@ -17,6 +17,7 @@ import {
   useMessage,
   useReadable,
   useRouter,
+  usePublisher,
   useSlot,
   useStyles,
   useTitle,
@@ -52,6 +53,7 @@ export const TokenPage = ({ controller, address }: TokenPageProps) => {
   const { keys } = useReadable(controller.hidden)
   useReadable(controller.sessions)
   const actions = useSlot(AccountActions)
+  const published = usePublisher()
   const token = items.find((one) => (address === undefined || one.address === undefined ? one.address === address : sameAddress(one.address, address)))
   const gone = token === undefined && status !== 'loading'
   useEffect(() => {
@@ -89,7 +91,13 @@ export const TokenPage = ({ controller, address }: TokenPageProps) => {
       <ActionGrid
         items={actions
           .filter(({ item }) => offered.includes(item.feature) && !(item.watched && controller.watched()))
-          .map(({ id, item }) => ({ id, icon: item.icon, label: t(item.label), onPress: () => open(item.feature, item.open) }))}
+          .map(({ id, item, publisher }) => ({
+            id,
+            icon: item.icon,
+            label: t(item.label),
+            detail: published(undefined, publisher),
+            onPress: () => open(item.feature, item.open),
+          }))}
       />
       <HoldingRows controller={controller} address={address} hideKey={key} isHidden={key !== undefined && keys.includes(key)} onDone={router.back} />
     </ViewBody>

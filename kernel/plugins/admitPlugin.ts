@@ -1,0 +1,75 @@
+import { isRecord } from '../../lib/checks/isRecord.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import type { Plugin } from '../api/index.js'
+import type { TakenNames } from './checkManifest.js'
+import { copyManifest } from './copyManifest.js'
+import { ManifestError } from './errors.js'
+import { isGuarded } from './isGuarded.js'
+import { NotGrantedError } from './NotGrantedError.js'
+import type { AnyManifest } from './record.js'
+import { validateManifest } from './validateManifest.js'
+
+/** How a plugin is admitted: what the kernel relies on from then on, whatever the plugin changes later. */
+export interface Admission {
+  /** Why it is left out. */
+  readonly refused: ManifestError | NotGrantedError | undefined
+  /** A copy that the plugin cannot change. Undefined where it was refused. */
+  readonly manifest: AnyManifest | undefined
+  /** It is a plugin of this package: the entry brought it, or a host that composes its own kit. */
+  readonly ours: boolean
+  /** Shown with what it contributes. Undefined for plugins of this package. */
+  readonly publisher: string | undefined
+  /** What the host granted. */
+  readonly granted: readonly string[]
+}
+
+const letters = 40
+
+const isOurs = (plugin: Plugin, { firstParty, own }: TakenNames): boolean => {
+  const manifest = safeGet(plugin, 'manifest')
+  if (own) return own.has(manifest)
+  const id = String(safeGet(manifest, 'id'))
+  return firstParty ? firstParty.ids.has(id) : !id.includes('/')
+}
+
+const grantsOf = (plugin: Plugin): readonly string[] => {
+  const granted = safeGet(plugin, 'granted')
+  return Array.isArray(granted) ? Object.freeze(granted.filter((one) => typeof one === 'string')) : []
+}
+
+/** What it would do to plugins that guard something, and was not granted. */
+const lacksGrant = ({ id, replaces, extends: wrapped }: AnyManifest, granted: readonly string[], taken: TakenNames): NotGrantedError | undefined => {
+  const other = replaces ?? wrapped
+  if (other === undefined || !isGuarded(other, (name) => taken.manifest?.(name), taken.firstParty?.guarded)) return undefined
+  const grant = `${replaces === undefined ? 'extends' : 'replaces'}:${other}`
+  if (granted.includes(grant)) return undefined
+  return new NotGrantedError({
+    plugin: id,
+    what: `is not used: it would ${replaces === undefined ? 'extend' : 'replace'} "${other}", which stays on`,
+    grants: [grant],
+  })
+}
+
+/** What was checked is what counts. A manifest that cannot be copied stays as it is, and is refused. */
+const copyOf = (plugin: Plugin): { readonly plugin: Plugin; readonly fault?: unknown } => {
+  try {
+    return { plugin: isRecord(plugin) && isRecord(plugin.manifest) ? { ...plugin, manifest: copyManifest(plugin.manifest) } : plugin }
+  } catch (fault) {
+    return { plugin, fault }
+  }
+}
+
+/** Checks a plugin before the kernel uses anything of it. Never throws. */
+export const admitPlugin = (given: Plugin, taken: TakenNames, place: number): Admission => {
+  const ours = isOurs(given, taken)
+  const granted = grantsOf(given)
+  const { plugin, fault } = ours ? { plugin: given } : copyOf(given)
+  const refused =
+    validateManifest(plugin, { ...taken, ours }, place) ??
+    (fault === undefined ? undefined : new ManifestError({ plugin: String(safeGet(plugin.manifest, 'id')), problem: String(fault) })) ??
+    (ours ? undefined : lacksGrant(plugin.manifest, granted, taken))
+  if (refused) return { refused, manifest: undefined, ours: false, publisher: undefined, granted }
+  const { manifest } = plugin
+  return { refused, manifest, ours, publisher: ours ? undefined : cleanText(manifest.publisher, letters) || manifest.id, granted }
+}

@@ -1,0 +1,63 @@
+import type { BaseError } from '../api/index.js'
+import { isGuarded, stoodFor } from './isGuarded.js'
+import { NotGrantedError } from './NotGrantedError.js'
+import type { PluginRecord } from './record.js'
+import { ReplacementError } from './ReplacementError.js'
+
+export type Described = Pick<PluginRecord, 'id' | 'manifest' | 'refused'> & Partial<Pick<PluginRecord, 'granted' | 'ours'>>
+
+/** Why a plugin does not stand in the place of the one that it names, for the list of plugins and for an alert; undefined where it does. */
+export interface StandInProblem {
+  readonly problem: string
+  readonly error: BaseError
+}
+
+/** The plugins from one to the next that each stands for, until one comes that was there before. */
+const chainFrom = (id: string, find: (id: string) => Described | undefined): readonly string[] => {
+  const chain = [id]
+  for (let next = stoodFor(find(id)?.manifest); next !== undefined; next = stoodFor(find(next)?.manifest)) {
+    chain.push(next)
+    if (chain.indexOf(next) < chain.length - 1) break
+  }
+  return chain
+}
+
+/** Decides it for a plugin that is on. A stand-in that would leave a guard without its work does not replace it: the guard stays on. */
+export const standInProblem = (
+  { id, manifest, granted = [], ours }: Described,
+  on: readonly Described[],
+  replacedBy: ReadonlyMap<string, string>,
+): StandInProblem | undefined => {
+  const other = stoodFor(manifest)
+  if (other === undefined) return undefined
+  const find = (name: string) => on.find((one) => one.id === name)
+  const fault = (problem: string, hint?: string): StandInProblem => ({ problem, error: new ReplacementError({ plugin: id, other, problem, hint }) })
+  const chain = chainFrom(id, find)
+  if (chain.at(-1) === id) return fault(`plugins stand for each other in a circle: ${chain.join(' → ')}`)
+  // It may have come before the plugin that it names.
+  const kind = manifest.replaces === undefined ? 'extends' : 'replaces'
+  const grant = `${kind}:${other}`
+  if (!ours && !granted.includes(grant) && isGuarded(other, (name) => find(name)?.manifest)) {
+    const error = new NotGrantedError({ plugin: id, what: `is not used: it would ${kind.slice(0, -1)} "${other}", which stays on`, grants: [grant] })
+    return { problem: error.shortMessage, error }
+  }
+  if (kind === 'extends') return undefined
+  const first = replacedBy.get(other)
+  if (first !== undefined) return fault(`"${other}" is already replaced by "${first}"`)
+  const missing = (find(other)?.manifest.hooks ?? []).find(
+    ({ hook, required }) => required && !(manifest.hooks ?? []).some((own) => own.hook === hook && own.required),
+  )
+  if (!missing) return undefined
+  return fault(
+    `"${other}" has to answer "${missing.hook}", and this plugin would not`,
+    `A plugin in its place taps that hook as required, as in tap(SessionSettled, 100, true). Until then "${other}" stays on.`,
+  )
+}
+
+/** Plugins that name one of another scope that is not on the page. That is no fault of theirs, and told to developers. */
+export const absentOthers = (records: readonly Described[], on: readonly Described[]): readonly BaseError[] =>
+  on.flatMap(({ id, manifest }) => {
+    const other = stoodFor(manifest)
+    if (other === undefined || !other.includes('/') || records.some((one) => one.id === other)) return []
+    return new ReplacementError({ plugin: id, other, problem: `there is no plugin "${other}" on this page` })
+  })
