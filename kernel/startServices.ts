@@ -12,6 +12,7 @@ import { kernelServices } from './kernelServices.js'
 import { createActivationEvents } from './plugins/createActivationEvents.js'
 import { createPluginsApi } from './plugins/createPluginsApi.js'
 import { createPluginRuntime } from './plugins/createPluginRuntime.js'
+import { createFirstPartyNames } from './plugins/createFirstPartyNames.js'
 import { createPluginStates } from './plugins/createPluginStates.js'
 import { createRegistry } from './plugins/createRegistry.js'
 import { isAvailable } from './plugins/isAvailable.js'
@@ -24,7 +25,6 @@ import { createNotices } from './services/notices/createNotices.js'
 import { createSlots } from './slots/createSlots.js'
 import { createWhenContext } from './slots/createWhenContext.js'
 import { driverOwner } from './wallet/driverOwner.js'
-import { toAlert } from './toAlert.js'
 import { lazyReports } from './wallet/transactions/lazyReports.js'
 import { createUpdates } from './createUpdates.js'
 import type { StartServices } from './Services.js'
@@ -45,8 +45,8 @@ export const startServices: StartServices = (needs) => {
   // Plugins, as described by their manifests.
   const options = () => mergeFeatures(host.given)
   const features = createFeatures({ options, plugins: () => registry.records, callPlugin })
-  let names = needs.firstPartyNames
-  const registry = createRegistry({ state, check: needs.checks?.manifest, firstParty: () => names, own: needs.own, onChange: () => refresh() })
+  const { firstParty, loadNames } = createFirstPartyNames(needs)
+  const registry = createRegistry({ state, check: needs.checks?.manifest, firstParty, own: needs.own, onChange: () => refresh() })
   const { records } = registry
   const capabilities: CapabilityService = {
     ...wallets.capabilities,
@@ -71,14 +71,11 @@ export const startServices: StartServices = (needs) => {
   })
 
   const plugins = createPluginsApi({
-    registry,
+    ...{ registry, loadNames },
     activation: () => activation,
     runtime: () => runtime,
     feature: features.of,
     use: (checks) => states.use(checks),
-    async loadNames() {
-      names ??= await needs.firstParty?.()
-    },
     settle: () => states.settle(),
     findWallets: async () => (isPreloaded() ? connectors.load() : undefined),
   })
@@ -89,7 +86,7 @@ export const startServices: StartServices = (needs) => {
     checks: needs.checks,
     isComplete: () => activation.isComplete(),
     // A built-in plugin may lack something that the host did not ask for: that is not the host's mistake.
-    isReported: (plugin) => needs.checks !== undefined && !names?.ids.has(plugin),
+    isReported: (plugin) => needs.checks !== undefined && !firstParty()?.ids.has(plugin),
     onLeave({ module }) {
       const forgotten = connectors.forget(Object.values(module?.services ?? {}))
       // What ends them is in the file of live connections.
@@ -102,8 +99,7 @@ export const startServices: StartServices = (needs) => {
       activation.activateAgain()
       loadArrived()
     },
-    log: kernelLog,
-    raise: (error) => alerts.raise(toAlert(error, 'error')),
+    ...{ log: kernelLog, alerts },
   })
 
   const runtime = createPluginRuntime({
@@ -121,7 +117,6 @@ export const startServices: StartServices = (needs) => {
     provider: states.provider,
   })
 
-  // The manifests come in two parts.
   /** The options that the second part was loaded for. */
   let laterFor = needs.given
   const activation = createActivationEvents({

@@ -5,7 +5,8 @@ export type FieldKind = 'text' | 'texts' | 'message' | 'view' | 'service' | 'fun
 /** The required fields of a slot's items. */
 export type SlotFields = Readonly<Record<string, FieldKind>>
 
-type KindOf<value> = value extends (...args: never[]) => unknown
+/** `words`: all that the value may be. */
+type KindOf<value, words = value> = value extends (...args: never[]) => unknown
   ? 'function'
   : value extends { readonly kind: 'view' }
     ? 'view'
@@ -16,7 +17,7 @@ type KindOf<value> = value extends (...args: never[]) => unknown
         : value extends readonly string[]
           ? 'texts'
           : value extends string
-            ? 'text' | readonly value[]
+            ? 'text' | readonly words[]
             : never
 type RequiredFields<item> = { readonly [key in keyof item as {} extends Pick<item, key> ? never : key]: KindOf<item[key]> }
 

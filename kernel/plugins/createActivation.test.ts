@@ -44,6 +44,7 @@ const setup = (load: () => Promise<unknown>) => {
       throw new Error('This plugin names no server.')
     },
     run: async () => undefined,
+    refuse: () => {},
     callWithDeadline: createCallWithDeadline(environment),
     onFault: (_plugin, _phase, error) => faults.push(error),
     onMiss: (error) => misses.push(error),

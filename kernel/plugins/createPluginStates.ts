@@ -1,7 +1,8 @@
-import type { BaseError, Log } from '../api/index.js'
+import type { AlertsService, Log } from '../api/index.js'
 import type { ResolvedFeature } from '../features/resolveFeature.js'
 import type { Registry } from './createRegistry.js'
 import { PluginUnavailableError } from './errors.js'
+import { toAlert } from '../toAlert.js'
 import { isAvailable } from './isAvailable.js'
 import type { PluginRecord } from './record.js'
 import type { Graph } from './resolveGraph.js'
@@ -24,8 +25,7 @@ export interface PluginStatesNeeds {
   /** Plugins that were off are on. */
   onArrive(): void
   readonly log: Pick<Log, 'warn'>
-  /** Tells developers, once. */
-  raise?(error: BaseError): void
+  readonly alerts?: Pick<AlertsService, 'raise'>
 }
 
 export interface PluginStates {
@@ -44,7 +44,7 @@ export const createPluginStates = (needs: PluginStatesNeeds): PluginStates => {
   let { checks } = needs
   const reported = new Set<string>()
   const reportUnmet = ({ unmet, problems, reports = [] }: Graph) => {
-    for (const error of reports) needs.raise?.(error)
+    for (const error of reports) needs.alerts?.raise(toAlert(error, 'error'))
     for (const plugin of unmet) {
       if (!needs.isReported(plugin)) continue
       const error = new PluginUnavailableError({ plugin, status: 'unavailable', reason: problems.get(plugin) })

@@ -21,7 +21,7 @@ export interface PluginRecord {
   /** Who publishes it, where it is of a third party. */
   readonly publisher?: string | undefined
   /** What the host granted. */
-  readonly granted?: readonly string[]
+  readonly granted?: readonly string[] | undefined
   status: PluginStatus
   reason: string | undefined
   error: Error | undefined
