@@ -67,7 +67,6 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     ...read,
     plugins: [...plugins, ...read.plugins],
     deferred: [...deferred, ...read.deferred],
-    builtIn: deferred,
     later,
     specs,
     firstParty: () => importWithRetry(() => import('./firstPartyNames.js')).then(({ firstPartyNames }) => firstPartyNames()),

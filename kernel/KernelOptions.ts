@@ -25,9 +25,10 @@ export interface KernelOptions {
    * options.
    */
   readonly plugins: readonly Plugin[]
-  /** Those of `deferred` that the entry brings, and the host does not. With them and `later` it has the plugins of this package. */
-  readonly builtIn?: readonly DeferredPlugin[] | undefined
-  /** Plugins whose manifests are loaded together with the services: for what the first view draws, and for wallets. */
+  /**
+   * Plugins whose manifests are loaded together with the services: for what the first view draws, and for wallets. With `later`, the first
+   * of them is of the entry, as `later` is, and the others are of the host.
+   */
   readonly deferred?: readonly DeferredPlugin[] | undefined
   /**
    * Loads the manifests that the first view does not need. Called after it is painted, when a wallet connects, or when something is

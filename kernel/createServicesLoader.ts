@@ -49,7 +49,7 @@ export interface ServicesLoader {
 
 /** Loads the manifests of plugins and the code of the services, and starts them: once, and when something needs them. */
 export const createServicesLoader = ({ options, foundation, wallets, router, restores, complete }: ServicesLoaderNeeds): ServicesLoader => {
-  const { environment, deferred = [], builtIn, legacy, thirdParty, later, plugins } = options
+  const { environment, deferred = [], legacy, thirdParty, later, plugins } = options
   const { scope, storage, host } = foundation
   const { networks, sessions } = wallets
   const { signal } = scope
@@ -67,9 +67,8 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
       thirdParty ? options.firstParty?.() : undefined,
     ])
     const own = [...initial.flat(), ...(rest ?? [])]
-    const brought = deferred.flatMap((one, at) => (builtIn?.includes(one) ? (initial[at] ?? []) : []))
     return {
-      own: builtIn?.length ? new Set([...brought, ...(rest ?? [])].map(({ manifest }) => manifest)) : undefined,
+      own: later && new Set([...(initial[0] ?? []), ...(rest ?? [])].map(({ manifest }) => manifest)),
       plugins: thirdParty ? [...own, ...plugins] : [...plugins, ...own],
       later: whole() ? undefined : later,
       checks: checks?.thirdPartyChecks,
