@@ -117,7 +117,7 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   readonly defaultNetwork?: NetworkInput
   /** One for each namespace: `EvmAdapter`, `WagmiAdapter`, `EthersAdapter`, `SolanaAdapter`, `BitcoinAdapter`, `PolkadotAdapter`, `CosmosAdapter`. Default `[]`: then the modal shows pairing alone. */
   readonly adapters?: readonly Adapter[]
-  /** Plugins of third parties, beside the built-in ones. */
+  /** Plugins of third parties, beside the built-in ones. What one does to other plugins takes `grant(plugin, […])` of `portico/plugin`. */
   readonly plugins?: readonly (Plugin | DeferredPlugin)[]
   /** Switches features on and off, and sets the orders of lists. */
   readonly features?: Features

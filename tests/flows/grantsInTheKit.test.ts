@@ -15,7 +15,13 @@ test('a kit with plugins of third parties knows its own, refuses their ids to ot
     plugins: [
       testPlugin('acme/connect', { replaces: 'connect' }),
       testPlugin('siwx'),
-      testPlugin('acme/names', { activation: ['startup'], setup: (context) => void context.emit(IdentityChanged, { identity: undefined }) ?? {} }),
+      testPlugin('acme/names', {
+        activation: ['startup'],
+        setup: (context) => {
+          context.emit(IdentityChanged, { identity: undefined })
+          return {}
+        },
+      }),
       guide,
       // As a plugin that loads its manifest later is passed.
       { load: async () => [testPlugin('review')] },
