@@ -3,14 +3,14 @@ import type { FirstPartyNames } from '../../kernel/plugins/FirstPartyNames.js'
 import { createTestKernel, type TestKernelOptions } from '../harness/createTestKernel.js'
 import { connectAndAccount, testPlugin } from './testPlugin.js'
 
-const names: FirstPartyNames = {
+const names = (): FirstPartyNames => ({
   ids: new Set(['gate', 'shop', 'test-connect', 'test-account']),
   brought: new Set(['gate', 'shop', 'test-connect', 'test-account']),
   guarded: new Set(['gate']),
   names: new Map([['GateForm', 'gate']]),
   slots: [],
   flags: [],
-}
+})
 export const ShopForm = view('shop.form')
 /** A sign-in of the kit: without its answer nobody is let in. */
 export const gate = (answer: () => unknown = () => undefined) =>
@@ -22,7 +22,7 @@ export const gate = (answer: () => unknown = () => undefined) =>
   })
 export const shop = () => testPlugin('shop', { views: [viewSpec({ ref: ShopForm, name: 'Shop' })] })
 export const setup = (plugins: readonly Plugin[], { kit, ...options }: { readonly kit?: readonly Plugin[] } & Omit<TestKernelOptions, 'kit'> = {}) => {
-  const world = createTestKernel({ kit: { plugins: [...connectAndAccount(), ...(kit ?? [gate(), shop()])], names }, plugins, ...options })
+  const world = createTestKernel({ kit: { plugins: [...connectAndAccount(), ...(kit ?? [gate(), shop()])], names: names() }, plugins, ...options })
   const info = (id: string) => world.kernel.plugins.list().find((plugin) => plugin.id === id)
   return {
     ...world,
