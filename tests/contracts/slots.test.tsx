@@ -115,7 +115,10 @@ const connected = async (plugins: readonly Plugin[], host: object = {}) => {
 test('networks get a second line and a tag; what the list says of a network comes first', async () => {
   const { open, controls } = await connected([networks(), notes()])
   await open({ view: 'Networks' })
-  expect(controls().slice(-2)).toEqual(['Ethereum [network network=eip155:1] By acme/notes You’re here', 'Polygon [network network=eip155:137] By acme/notes Low fees'])
+  expect(controls().slice(-2)).toEqual([
+    'Ethereum [network network=eip155:1] By acme/notes You’re here',
+    'Polygon [network network=eip155:137] By acme/notes Low fees',
+  ])
 })
 
 test('Receive shows sections over the code and under the networks', async () => {
