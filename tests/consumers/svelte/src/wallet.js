@@ -6,7 +6,7 @@ import { readable } from 'svelte/store'
 export const modal = createAppKit({
   networks: [mainnet, polygon],
   adapters: [new EvmAdapter()],
-  metadata: { name: 'A page', description: 'A page with a wallet', url: location.origin, icons: [] },
+  metadata: { name: 'A page', description: 'A page with a wallet' },
 })
 
 export const account = readable(modal.getAccount(), (set) => {
