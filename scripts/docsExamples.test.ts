@@ -5,6 +5,8 @@ import path from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { compileScript, parse } from 'vue/compiler-sfc'
+import { readScaffolds } from '../tests/consumers/runner/scaffold.js'
+import { shownBlocks } from '../tests/consumers/runner/shownBlocks.js'
 import { compileOver } from '../tests/harness/compileOver.js'
 
 interface Block {
@@ -91,6 +93,19 @@ test.each(['reference/options', 'reference/hooks', 'reference/elements', 'refere
     expect(names.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(examples))).toEqual([])
   },
 )
+
+test('examples that say into which file they go name it to their reader, too', () => {
+  const shown = pages.flatMap((page) => shownBlocks(page).flatMap(({ paste, before }) => (paste === undefined ? [] : [{ page, paste, before }])))
+  expect(shown.length).toBeGreaterThan(10)
+  expect(shown.filter(({ paste, before }) => !before.includes(`\`${paste}\``)).map(({ page, paste }) => `${page}: ${paste}`)).toEqual([])
+})
+
+test('each quick start is pasted into a scaffold', () => {
+  const tried = Object.values(readScaffolds().pages).map(({ page }) => page)
+  const quickStarts = pages.filter((page) => /^docs\/start\//.test(page) && readFileSync(page, 'utf8').startsWith('# Quick start'))
+  expect(quickStarts.length).toBeGreaterThan(5)
+  expect(quickStarts.filter((page) => !tried.includes(page))).toEqual([])
+})
 
 test('examples that say where they are from stand there, line by line', () => {
   const lines = (text: string) => text.split('\n').map((line) => line.trim())

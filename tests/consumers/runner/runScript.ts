@@ -27,10 +27,10 @@ export const runScript = (folder: string, command: string, args: readonly string
   })
 
 /** Starts a script that serves on `$PORT`; answers when it does. */
-export const startScript = async (folder: string, script: string, port: number) => {
+export const startScript = async (folder: string, script: string, port: number, more: Readonly<Record<string, string>> = {}) => {
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: folder,
-    env: { ...process.env, ...quiet, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', NITRO_HOST: '127.0.0.1' },
+    env: { ...process.env, ...quiet, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', NITRO_HOST: '127.0.0.1', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
