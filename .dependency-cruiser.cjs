@@ -353,6 +353,13 @@ module.exports = {
       from: { path: ours, pathNot: ['^tests/'] },
       to: { path: 'node_modules/zod/(index|v3|v4/index|v4/classic)', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'a-test-of-pages-loads-what-a-page-loads',
+      severity: 'error',
+      comment: 'A page imports no code of a plugin. A test that does cannot show that something is missing before that code is loaded.',
+      from: { path: '^tests/public/', pathNot: ['^tests/public/connectors\\.test\\.ts$'] },
+      to: { path: '^plugins/[^/]+/(plugin|views/views)\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

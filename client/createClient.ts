@@ -13,6 +13,7 @@ import type { AppKit } from './AppKit.js'
 import type { ClientState, ReportedAccount } from './ClientState.js'
 import type { LoadedActions } from './compat/compatActions.js'
 import { createCompatMethods } from './compat/createCompatMethods.js'
+import { createEarlierConnections } from './compat/createEarlierConnections.js'
 import { createEventLog } from './compat/createEventLog.js'
 import { createMethods } from './createMethods.js'
 import { createReaders } from './createReaders.js'
@@ -93,11 +94,14 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   kernel.on(SessionConnected, () => own.connects++)
   /** The current options, which the kernel owns. */
   const given = () => kernel.host.given as unknown as AppKitOptions
+  const earlier = createEarlierConnections(kernel, environment)
   /** The rarely used methods. */
   const getters = createLazy(async () => {
     const [started, { compatGetters }] = await Promise.all([kernel.load(), importWithRetry(() => import('./compat/compatGetters.js'))])
+    // Whether a feature is on is known with all manifests. Without them the other getters answer.
+    await started.complete().catch(() => {})
     queueMicrotask(report)
-    return compatGetters(started, given, () => reported.embedded, report)
+    return compatGetters(started, { options: given, embedded: () => reported.embedded, earlier, onChange: report })
   })
 
   const readers = createReaders({ kernel, own, reported: () => reported })
@@ -126,6 +130,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
         if (!getters.value && kernel.started) getters.load().catch(() => {})
         return getters.value
       },
+      earlier,
       act,
       subscribe: readers.subscribe,
     }),

@@ -1,8 +1,9 @@
 import type { Connection, Connector, Kernel } from '../../kernel/api/index.js'
+import { ServiceNotFoundError } from '../../kernel/plugins/errors.js'
 import { keepEnded } from '../../lib/timing/keepEnded.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { toImageSource } from '../../lib/web/toImageSource.js'
-import { Connections, type ConnectionsService, type EndedWallet } from '../../ports/connections.js'
+import { Connections } from '../../ports/connections.js'
 import type { AccountsChange } from '../../ports/embeddedWallet.js'
 import { defaultType } from './accountOf.js'
 import type { AccountType } from './AccountType.js'
@@ -18,7 +19,7 @@ export interface LoadedGetters extends CompatGetters {
   several(): boolean
   setType(type: AccountType, namespace: string): void
   /** Leaves a connection that ended out of the recent ones. */
-  forget(namespace: string, connectorId: string): void
+  forget(namespace: string, connectorId: string): Promise<void>
 }
 
 /** The compatible API's names of our states. */
@@ -34,11 +35,22 @@ const remote = {
 /** The account type that is reported for each namespace. */
 const types: Readonly<Record<string, AccountType>> = { eip155: 'smartAccount', solana: 'eoa', bip122: 'payment', polkadot: 'eoa' }
 
+export interface CompatGettersNeeds {
+  /** The connections of earlier visits. */
+  earlier(namespace?: string): HostConnection[]
+  options(): AppKitOptions
+  /** Who is signed in at the embedded wallet, and what they chose. */
+  embedded(): AccountsChange | undefined
+  /** What is answered has changed. */
+  onChange(): void
+}
+
 /** The rarely used getters of the compatible API, answered from the kernel's state. */
 export const compatGetters = (
   {
     alerts,
     capabilities,
+    complete,
     connectors,
     feature,
     get,
@@ -46,12 +58,8 @@ export const compatGetters = (
     networks,
     scope,
     sessions,
-  }: Pick<Kernel, 'alerts' | 'capabilities' | 'connectors' | 'feature' | 'get' | 'host' | 'networks' | 'scope' | 'sessions'>,
-  options: () => AppKitOptions,
-  /** Who is signed in at the embedded wallet, and what they chose. */
-  embedded: () => AccountsChange | undefined,
-  /** What is answered has changed. */
-  onChange: () => void,
+  }: Pick<Kernel, 'alerts' | 'capabilities' | 'complete' | 'connectors' | 'feature' | 'get' | 'host' | 'networks' | 'scope' | 'sessions'>,
+  { options, embedded, earlier, onChange }: CompatGettersNeeds,
 ): LoadedGetters => {
   const state = () => sessions.state.get()
   const active = () => state().active ?? ''
@@ -81,38 +89,13 @@ export const compatGetters = (
       networkIcon: caipNetwork?.assets?.imageUrl,
     }
   }
-  /** Of a wallet of an earlier visit nothing else is kept. */
-  const ofEarlierVisit = ({ connectorId, wallet }: EndedWallet): HostConnection => ({
-    connectorId,
-    accounts: [],
-    caipNetwork: undefined,
-    name: wallet.name,
-    icon: wallet.icon,
-    networkIcon: undefined,
-  })
   const hasNetworks = (namespace: string) => networks.state.get().items.some(({ chainNamespace }) => chainNamespace === namespace)
-  // Which wallets were used in earlier visits is kept by the plugin of several wallets, without their accounts.
-  let past: ConnectionsService | undefined
-  let looking = false
-  const lookBack = () => {
-    looking = true
-    get(Connections).then(
-      (service) => {
-        past = service
-        scope.add(service.ended.subscribe(() => onChange()))
-        onChange()
-      },
-      // Without the plugin there are none.
-      () => undefined,
-    )
-  }
   const several = () => {
     const on = feature('multiWallet')
-    if (on && !looking) lookBack()
-    // Messages for developers are loaded only where a developer sees them.
+    // Messages for developers are loaded only where a developer sees them, and nothing is said before all manifests are there.
     if (!on)
-      import('../options/multiWalletAlert.js').then(
-        ({ multiWalletAlert }) => alerts.raise(multiWalletAlert()),
+      Promise.all([import('../options/multiWalletAlert.js'), complete()]).then(
+        ([{ multiWalletAlert }]) => feature('multiWallet') || alerts.raise(multiWalletAlert()),
         () => undefined,
       )
     return on
@@ -131,9 +114,8 @@ export const compatGetters = (
   const recent = (namespace: string) => {
     note()
     const known = ended[namespace] ?? []
-    const all = [...known, ...(state().connections[namespace] ?? [])]
-    const earlier = (past?.ended.get().items[namespace] ?? []).filter((one) => all.every(({ connectorId }) => connectorId !== one.connectorId))
-    return [...known.map((connection) => toHost(namespace, connection)), ...earlier.map(ofEarlierVisit)]
+    const past = earlier(namespace).filter((one) => known.every(({ connectorId }) => connectorId !== one.connectorId))
+    return [...known.map((connection) => toHost(namespace, connection)), ...past]
   }
   const directoryIds = createDirectoryIds({ get, onChange })
   const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))
@@ -166,9 +148,15 @@ export const compatGetters = (
     },
     getPreferredAccountType: (namespace = active()) =>
       embedded()?.chosen[namespace] ?? preferred[namespace] ?? options().defaultAccountTypes?.[namespace] ?? types[namespace],
-    forget(namespace, connectorId) {
+    async forget(namespace, connectorId) {
       note()
-      past?.forget({ namespace, connectorId })
+      await get(Connections).then(
+        (service) => service.forget({ namespace, connectorId }),
+        // Without the plugin none is stored.
+        (error: unknown) => {
+          if (!(error instanceof ServiceNotFoundError)) throw error
+        },
+      )
       ended = { ...ended, [namespace]: (ended[namespace] ?? []).filter((connection) => connection.connectorId !== connectorId) }
     },
     setType(type, namespace) {

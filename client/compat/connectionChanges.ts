@@ -12,21 +12,30 @@ export interface ConnectionChangesNeeds {
 }
 
 /** The methods that change which wallet is used. They do nothing where several wallets at once are not enabled. */
-export const connectionChanges = ({ core, getters, setLoading }: ConnectionChangesNeeds): Pick<CompatActions, 'switchConnection' | 'deleteConnection'> => ({
-  async switchConnection(change) {
+export const connectionChanges = ({ core, getters, setLoading }: ConnectionChangesNeeds): Pick<CompatActions, 'switchConnection' | 'deleteConnection'> => {
+  const start = async () => {
     const kernel = await core.load()
-    const known = await getters()
-    if (!known.several()) return
-    const list = (namespace: string) => [...known.getConnections(namespace), ...known.getRecentConnections(namespace)]
-    await switchConnection({ kernel, list, chooseType: (type, namespace) => chooseEmbeddedType(core, { type, namespace, offered: false, setLoading }) }, change)
-  },
-  async deleteConnection({ connectorId, namespace }) {
-    const kernel = await core.load()
-    const known = await getters()
-    if (!known.several()) return
-    const live = known.getConnections(namespace).some((one) => one.connectorId === connectorId)
-    if (!live && !known.getRecentConnections(namespace).some((one) => one.connectorId === connectorId)) throw new ConnectionStatusError({ namespace })
-    if (live) await kernel.sessions.disconnect(namespace, connectorId)
-    else known.forget(namespace, connectorId)
-  },
-})
+    // Whether several wallets are enabled is said by a manifest that comes later.
+    await kernel.complete()
+    return { kernel, known: await getters() }
+  }
+  return {
+    async switchConnection(change) {
+      const { kernel, known } = await start()
+      if (!known.several()) return
+      const list = (namespace: string) => [...known.getConnections(namespace), ...known.getRecentConnections(namespace)]
+      await switchConnection(
+        { kernel, list, chooseType: (type, namespace) => chooseEmbeddedType(core, { type, namespace, offered: false, setLoading }) },
+        change,
+      )
+    },
+    async deleteConnection({ connectorId, namespace }) {
+      const { kernel, known } = await start()
+      if (!known.several()) return
+      const live = known.getConnections(namespace).some((one) => one.connectorId === connectorId)
+      if (!live && !known.getRecentConnections(namespace).some((one) => one.connectorId === connectorId)) throw new ConnectionStatusError({ namespace })
+      if (live) await kernel.sessions.disconnect(namespace, connectorId)
+      else await known.forget(namespace, connectorId)
+    },
+  }
+}

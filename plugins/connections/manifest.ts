@@ -23,7 +23,7 @@ import { Identities } from '../../ports/names.js'
 
 const label = /* @__PURE__ */ msg('connections.title', 'Your wallets')
 
-/** The wallets that were connected, without their accounts. Kept as it was found; `parseUsed` checks each entry when the plugin reads it. */
+/** The wallets that were connected, without their accounts. Kept as it was found; whoever reads it checks each entry: the plugin, and a page before the plugin is loaded. */
 const used: StorageKey<readonly unknown[]> = {
   version: 1,
   initial: [],
@@ -48,6 +48,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ viewSpec({ ref: DisconnectAllView, title: /* @__PURE__ */ msg('connections.disconnect', 'Disconnect') }),
   ],
   storage: { used },
+  // Which wallets were connected is stored while they are, whether or not the visitor sees the list.
+  activation: ['connected'],
   contributes: [
     /* @__PURE__ */ into(ModalHeader, {
       id: 'connections.open',

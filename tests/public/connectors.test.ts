@@ -27,12 +27,7 @@ const world = async (found: readonly Wallet[], { answer, networks = [testNetwork
   onTestFinished(kernel.destroy)
   await kernel.connectors.load()
   let changes = 0
-  const getters = compatGetters(
-    kernel,
-    () => ({ networks: [] }),
-    () => undefined,
-    () => void changes++,
-  )
+  const getters = compatGetters(kernel, { options: () => ({ networks: [] }), embedded: () => undefined, earlier: () => [], onChange: () => void changes++ })
   const settle = async () => {
     for (let turn = 0; turn < 10; turn++) {
       await environment.settle()

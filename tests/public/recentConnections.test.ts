@@ -4,9 +4,6 @@ import type { AppKit } from '../../client/AppKit.js'
 import { createClient } from '../../client/createClient.js'
 import { kernelOf } from '../../elements/instances.js'
 import { mainnet } from '../../exports/networks.js'
-import { connections } from '../../plugins/connections/manifest.js'
-import '../../client/compat/compatActions.js'
-import '../../plugins/connections/plugin.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
 import { address, fakeWallets } from '../harness/fakeWallets.js'
 
@@ -16,18 +13,18 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** A visit of the page, with one installed wallet. */
-const visit = async (multiWallet = true) => {
+/** A visit of a page with one installed wallet, which asks for nothing by itself. The plugin of several wallets comes late, as in a page. */
+const visit = async ({ multiWallet = true, reconnects = false } = {}) => {
   await end()
   const wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' })
   const appkit: AppKit = createClient(
-    { networks: [mainnet], features: { multiWallet }, enableReconnect: false, plugins: [wallets.plugin] },
-    { plugins: [...fakePlugins().plugins, connections()] },
+    { networks: [mainnet], features: { multiWallet }, enableReconnect: reconnects, plugins: [wallets.plugin] },
+    {
+      plugins: fakePlugins().plugins,
+      later: async () => [(await import('../../plugins/connections/manifest.js')).connections()],
+    },
   )
   end = appkit.destroy
-  const heard: unknown[] = []
-  appkit.subscribeConnections(() => heard.push(1))
-  await appkit.ready()
   const recent = () => appkit.getRecentConnections('eip155').map(({ connectorId, name, accounts }) => ({ connectorId, name, accounts }))
   const connect = async () => {
     const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
@@ -35,37 +32,75 @@ const visit = async (multiWallet = true) => {
     wallets.asked[0]?.approve()
     await connecting
   }
-  return { appkit, recent, connect }
+  const isStored = () => localStorage.getItem('portico:main:connections:used')?.includes('app.harbor') ?? false
+  return { appkit, recent, connect, isStored }
+}
+/** A visit in which the visitor connects and disconnects, and the page asks for nothing. */
+const visitOnce = async () => {
+  const { appkit, connect, isStored } = await visit()
+  await connect()
+  await expect.poll(isStored).toBe(true)
+  await appkit.disconnect()
 }
 const harbor = { connectorId: 'app.harbor', name: 'Harbor' }
 
-test('wallets of an earlier visit are recent connections, without their accounts, until they are deleted', async () => {
+test('a wallet of an earlier visit is a recent connection right after the page loads, and stays one', async () => {
+  await visitOnce()
+  const { appkit, recent } = await visit()
+  expect(recent()).toEqual([{ ...harbor, accounts: [] }])
+  expect(appkit.getRecentConnections()).toHaveLength(1)
+  expect(appkit.getRecentConnections('solana')).toEqual([])
+  expect(appkit[kernelOf].started).toBeUndefined()
+  await appkit.ready()
+  expect(recent()).toEqual([{ ...harbor, accounts: [] }])
+  expect(JSON.stringify({ ...localStorage })).not.toContain(address)
+})
+
+test('wallets that end are recent connections, with their accounts in that visit, until they are deleted', async () => {
   const first = await visit()
-  expect(first.recent()).toEqual([])
   await first.connect()
   expect(first.recent()).toEqual([])
+  await expect.poll(first.isStored).toBe(true)
   await first.appkit.disconnect()
   await expect.poll(first.recent).toEqual([{ ...harbor, accounts: [{ address, type: 'eoa' }] }])
-
-  const second = await visit()
-  await expect.poll(second.recent).toEqual([{ ...harbor, accounts: [] }])
-  expect(JSON.stringify({ ...localStorage })).not.toContain(address)
-  await second.appkit.deleteConnection({ connectorId: 'app.harbor', address: '', namespace: 'eip155' })
-  expect(second.recent()).toEqual([])
-
-  const third = await visit()
-  await third.connect()
-  await third.appkit.disconnect()
-  await expect.poll(third.recent).toHaveLength(1)
-  await third.appkit.deleteConnection({ connectorId: 'app.harbor', address: '', namespace: 'eip155' })
+  await first.appkit.deleteConnection({ connectorId: 'app.harbor', address: '', namespace: 'eip155' })
+  expect(first.recent()).toEqual([])
   expect((await visit()).recent()).toEqual([])
 })
 
-test('with several wallets off there are none', async () => {
+test('one of an earlier visit is deleted as the first thing that a page does', async () => {
+  await visitOnce()
+  const { appkit, recent } = await visit()
+  await appkit.deleteConnection({ connectorId: 'app.harbor', address: '', namespace: 'eip155' })
+  expect(recent()).toEqual([])
+  expect((await visit()).recent()).toEqual([])
+})
+
+test('one that is being reconnected is none', async () => {
   const first = await visit()
-  expect(first.recent()).toEqual([])
   await first.connect()
-  await first.appkit.disconnect()
-  await expect.poll(first.recent).toHaveLength(1)
-  expect((await visit(false)).recent()).toEqual([])
+  await expect.poll(first.isStored).toBe(true)
+  const { recent } = await visit({ reconnects: true })
+  expect(recent()).toEqual([])
+})
+
+test('with several wallets off there are none', async () => {
+  await visitOnce()
+  const { appkit, recent } = await visit({ multiWallet: false })
+  expect(recent()).toEqual([])
+  await appkit.ready()
+  expect(recent()).toEqual([])
+})
+
+test('what storage holds is checked when a page asks', async () => {
+  for (const text of [
+    '',
+    '[',
+    '{"v":1,"d":7}',
+    '{"v":1,"d":[{"namespace":"eip155","connectorId":7,"kind":"injected","name":"Harbor"},null]}',
+    '{"v":9,"d":[]}',
+  ]) {
+    localStorage.setItem('portico:main:connections:used', text)
+    expect((await visit()).recent()).toEqual([])
+  }
 })

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../client/createClient.js'
 import { kernelOf } from '../../elements/instances.js'
 import { mainnet } from '../../exports/networks.js'
 import { pairing } from '../../plugins/pairing/manifest.js'
-import '../../client/compat/compatActions.js'
-import '../../plugins/pairing/plugin.js'
-import '../../plugins/pairing/views/views.js'
 import { PairingView } from '../../ports/pairing.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
 import { fakeRelay } from '../harness/fakeRelay.js'
@@ -29,7 +26,7 @@ const createWorld = async () => {
   end = appkit.destroy
   const kernel = await appkit[kernelOf].load()
   /** Waits until it holds: code that is loaded when it is needed comes from the disk. */
-  const until = (check: () => boolean) => vi.waitFor(() => expect(check()).toBe(true))
+  const until = (check: () => boolean) => expect.poll(check).toBe(true)
   /** The views of the modal, the lowest first. */
   const stack = () => (kernel.router.state.get().open ? kernel.router.state.get().stack.map(({ view }) => view) : [])
   const session = () => kernel.sessions.state.get().byNamespace.eip155
@@ -140,7 +137,7 @@ test('the named account of a connection is used, also by what the page sends aft
   const { appkit, kernel, wallets, session } = await createWorld()
   const [first, second] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`]
   const connecting = kernel.sessions.connect('app.harbor')
-  await vi.waitFor(() => expect(wallets.asked).toHaveLength(1))
+  await expect.poll(() => wallets.asked).toHaveLength(1)
   wallets.asked[0]?.approve({ address: first })
   await connecting
   wallets.say({ accounts: [first, second] })

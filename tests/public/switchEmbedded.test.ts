@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../client/createClient.js'
 import { kernelOf } from '../../elements/instances.js'
 import { mainnet } from '../../exports/networks.js'
@@ -9,7 +9,6 @@ import { evmAddress, signedIn, withSite } from '../../plugins/embedded-wallet/te
 import { EmbeddedWallet, EmailLoginView } from '../../ports/embeddedWallet.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
 import { address, fakeWallets } from '../harness/fakeWallets.js'
-import '../../client/compat/compatActions.js'
 
 let end: () => Promise<void> = async () => {}
 afterEach(async () => {
@@ -64,7 +63,7 @@ const createWorld = async () => {
   const kernel = await appkit[kernelOf].load()
   const connectHarbor = async () => {
     const connecting = kernel.sessions.connect('app.harbor')
-    await vi.waitFor(() => expect(wallets.asked).toHaveLength(1))
+    await expect.poll(() => wallets.asked).toHaveLength(1)
     wallets.asked[0]?.approve()
     await connecting
   }
@@ -106,7 +105,7 @@ test('switching to an account of e-mail sign-in that ended shows the field, and 
   await kernel.sessions.connect('ID_AUTH')
   await kernel.sessions.disconnect('eip155', 'ID_AUTH')
   const switching = appkit.switchConnection(toEmbedded)
-  await vi.waitFor(() => expect(stack()).toEqual([EmailLoginView.id]))
+  await expect.poll(() => stack()).toEqual([EmailLoginView.id])
   comeBack()
   expect(await wallet.sendCode('mira@example.com', signal)).toBe('done')
   // As the view does it: the account is there a moment after the modal is closed.
@@ -124,7 +123,7 @@ test('leaving that field ends the switch with a reason that is no fault', async 
   const failure = appkit.switchConnection(toEmbedded).catch((error: unknown) => error)
   const told: unknown[] = []
   appkit.subscribeEvents(({ data }) => told.push(data))
-  await vi.waitFor(() => expect(stack()).toEqual([EmailLoginView.id]))
+  await expect.poll(() => stack()).toEqual([EmailLoginView.id])
   kernel.router.close()
   expect(await failure).toMatchObject({ code: 'P678', reason: 'cancelled' })
   // No wallet was asked, so none has declined.

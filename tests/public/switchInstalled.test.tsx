@@ -8,10 +8,7 @@ import { address, fakeWallets } from '../harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../harness/mountModal.js'
 import { testNetwork } from '../harness/testNetwork.js'
 // Loaded before the tests, so that opening does not wait for the disk.
-import '../../plugins/account/plugin.js'
-import '../../plugins/connect/plugin.js'
 import '../../plugins/connect/views/deferredViews.js'
-import '../../plugins/connect/views/views.js'
 
 let modal: MountedModal | undefined
 afterEach(async () => {
