@@ -1,5 +1,4 @@
 import { importWithRetry } from '../lib/timing/importWithRetry.js'
-import { parseCaipNetworkId } from '../lib/addresses/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../lib/web/toHttpsUrl.js'
 import { toRecord } from '../lib/checks/toRecord.js'
 import { type CapabilityService, SessionConnected, SessionSettled } from './api/index.js'
@@ -51,7 +50,7 @@ export const startServices: StartServices = (needs) => {
   const capabilities: CapabilityService = {
     ...wallets.capabilities,
     traits: (namespace) => driverOwner(records, namespace)?.item.traits ?? noTraits,
-    readAddress: async (chain, text) => (await runtime.driver(parseCaipNetworkId(chain)?.namespace ?? ''))?.readAddress?.(text, chain),
+    readAddress: async (...asked) => (await importWithRetry(() => import('./wallet/capabilities/readPasted.js'))).readAddress(runtime, networks, ...asked),
   }
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)

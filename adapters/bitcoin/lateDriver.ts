@@ -26,7 +26,7 @@ export const canRead = (networks: Pick<NetworksService, 'find'>, { chain }: Open
 /** A driver that exists immediately and loads its code when it is used. */
 export const lateDriver = (load: () => Promise<BitcoinDriverParts>, networks: Pick<NetworksService, 'find'>): BitcoinDriverParts => ({
   namespace: 'bip122',
-  readAddress: async (text, chain) => (await importWithRetry(() => import('./readAddress.js'))).readAddress(text, chain),
+  readAddress: async (text, chain) => (await importWithRetry(() => import('./readPasted.js'))).readPasted(text, chain),
   async provider(opened, signal) {
     // A wallet of this browser has it: then nothing more is loaded.
     return typeof safeGet(opened.transport.native, 'getAccountAddresses') === 'function' ? undefined : (await load()).provider?.(opened, signal)

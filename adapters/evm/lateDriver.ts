@@ -14,7 +14,7 @@ export interface EvmDriverParts extends Driver {
 export const lateDriver = (load: () => Promise<EvmDriverParts>, requests?: Pick<PageRequests, 'provider'>): EvmDriverParts => ({
   namespace: 'eip155',
   ...(requests && { provider: requests.provider }),
-  readAddress: async (text) => (await importWithRetry(() => import('./transfer/readAddress.js'))).readAddress(text),
+  readAddress: async (text, chain) => (await importWithRetry(() => import('./transfer/readPasted.js'))).readPasted(text, chain),
   attach(opened) {
     const { load: parts } = createLazy(async () => (await load()).attach(opened))
     return lazyCapabilities(parts, has)

@@ -2,7 +2,7 @@ import type { InstalledFamily } from '../../kernel/api/installed/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
 import { createNative } from './createNative.js'
-import { readAddress } from './readAddress.js'
+import { readPasted } from './readPasted.js'
 import { readSignature } from './readSignature.js'
 import { wrapWallet } from './wrapWallet.js'
 
@@ -10,7 +10,7 @@ import { wrapWallet } from './wrapWallet.js'
 export const createFamily = ({ site }: { readonly site: string }): InstalledFamily => ({
   wrap: (wallet) => wrapWallet(wallet, site),
   native: createNative,
-  readAddress,
+  readAddress: readPasted,
   signing: {
     method: 'polkadot_signMessage',
     params: (address, message) => ({ address, message }),

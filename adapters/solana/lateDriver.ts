@@ -19,7 +19,7 @@ export const canSignIn = (opened: Opened): boolean => opened.transport.methods?.
 /** A driver that exists immediately and loads its code when it is used. */
 export const lateDriver = (load: () => Promise<SolanaDriverParts>): SolanaDriverParts => ({
   namespace: 'solana',
-  readAddress: async (text) => (await importWithRetry(() => import('./transfer/readAddress.js'))).readAddress(text),
+  readAddress: async (text, chain) => (await importWithRetry(() => import('./transfer/readPasted.js'))).readPasted(text, chain),
   async provider(opened, signal) {
     // A wallet of this browser has it: then nothing more is loaded.
     return typeof safeGet(opened.transport.native, 'signTransaction') === 'function' ? undefined : (await load()).provider?.(opened, signal)

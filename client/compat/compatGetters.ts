@@ -114,8 +114,12 @@ export const compatGetters = (
   const recent = (namespace: string) => {
     note()
     const known = ended[namespace] ?? []
-    const past = earlier(namespace).filter((one) => known.every(({ connectorId }) => connectorId !== one.connectorId))
-    return [...known.map((connection) => toHost(namespace, connection)), ...past]
+    const all = [...known, ...(state().connections[namespace] ?? [])]
+    const past = earlier(namespace).filter((one) => all.every(({ connectorId }) => connectorId !== one.connectorId))
+    return [
+      ...known.map((connection) => toHost(namespace, connection)),
+      ...past.map((one) => ({ ...one, icon: connectors.find(one.connectorId)?.icon, networkIcon: undefined })),
+    ]
   }
   const directoryIds = createDirectoryIds({ get, onChange })
   const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))

@@ -1,7 +1,7 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import type { LoadedActions } from './compatActions.js'
 import type { LoadedGetters } from './compatGetters.js'
-import type { CompatActions, CompatMethods, HostConnection, NoopMethods, TransactionEntry } from './CompatMethods.js'
+import type { CompatMethods, HostConnection, TransactionEntry } from './CompatMethods.js'
 
 export interface CompatNeeds {
   /** The getters, once their code is loaded; starts loading it otherwise. */
@@ -16,67 +16,20 @@ export interface CompatNeeds {
 const sameEntries = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>) => JSON.stringify([...a]) === JSON.stringify([...b])
 
 /** They load the code of the actions, then run the one of their name. */
-const actionNames = [
-  'setLoading',
-  'replace',
-  'redirect',
-  'showErrorMessage',
-  'showSuccessMessage',
-  'switchConnection',
-  'deleteConnection',
-  'setPreferredAccountType',
-  'getIdToken',
-  'getReownName',
-  'fetchIdentity',
-  'fetchWallets',
-  'getWalletList',
-  'connectWallet',
-  'updateNativeBalance',
-  'addAddressLabel',
-  'removeAddressLabel',
-  'addNetwork',
-  'removeNetwork',
-  'addAdapter',
-  'removeAdapter',
-  'setTermsConditionsUrl',
-  'setPrivacyPolicyUrl',
-  'setEIP6963Enabled',
-  'updateOptions',
-  'updateRemoteFeatures',
-  'setConnectMethodsOrder',
-  'setWalletFeaturesOrder',
-  'setCollapseWallets',
-  'setSocialsOrder',
-  'resetWcConnection',
-  'setCaipNetwork',
-  'setCaipNetworkOfNamespace',
-] as const satisfies readonly (keyof CompatActions)[]
+const actionNames =
+  'setLoading replace redirect showErrorMessage showSuccessMessage switchConnection deleteConnection setPreferredAccountType getIdToken getReownName fetchIdentity fetchWallets getWalletList connectWallet getUniversalProvider updateNativeBalance addAddressLabel removeAddressLabel addNetwork removeNetwork addAdapter removeAdapter setTermsConditionsUrl setPrivacyPolicyUrl setEIP6963Enabled updateOptions updateRemoteFeatures setConnectMethodsOrder setWalletFeaturesOrder setCollapseWallets setSocialsOrder resetWcConnection setCaipNetwork setCaipNetworkOfNamespace' as const
 /** Without effect: `noEffect.ts` has the text of the alert. */
-const noopNames = [
-  'addConnector',
-  'setConnectors',
-  'setConnections',
-  'setClientId',
-  'setRequestedCaipNetworks',
-  'setApprovedCaipNetworksData',
-  'resetNetwork',
-  'setCaipAddress',
-  'setBalance',
-  'setProfileName',
-  'setProfileImage',
-  'setUser',
-  'setStatus',
-  'resetAccount',
-  'setConnectedWalletInfo',
-  'setAddressExplorerUrl',
-  'setSmartAccountDeployed',
-  'syncIdentity',
-  'handleUnsafeRPCRequest',
-] as const satisfies readonly (keyof NoopMethods)[]
+const noopNames =
+  'addConnector setConnectors setConnections setClientId setRequestedCaipNetworks setApprovedCaipNetworksData resetNetwork setCaipAddress setBalance setProfileName setProfileImage setUser setStatus resetAccount setConnectedWalletInfo setAddressExplorerUrl setSmartAccountDeployed syncIdentity handleUnsafeRPCRequest' as const
 
+type Words<text extends string> = text extends `${infer word} ${infer rest}` ? word | Words<rest> : text
 type Run = (...args: readonly unknown[]) => Promise<unknown>
-const toMethods = <name extends keyof CompatActions | keyof NoopMethods>(names: readonly name[], method: (name: name) => Run) =>
-  Object.fromEntries(names.map((name) => [name, method(name)])) as unknown as Pick<CompatActions & NoopMethods, name>
+/** Methods that differ only in their names, which stand in one text. */
+const toMethods = <const text extends string>(names: text, method: (name: Words<text> & keyof CompatMethods) => (...args: readonly unknown[]) => unknown) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, method(name as Words<text> & keyof CompatMethods)])) as unknown as Pick<
+    CompatMethods,
+    Words<text> & keyof CompatMethods
+  >
 
 /**
  * The rarely used part of the compatible API, one row or name per method. A getter returns the value after `??` until its code is loaded. An
@@ -88,15 +41,21 @@ export const createCompatMethods = ({ getters, earlier, act, subscribe }: Compat
   const transactions: TransactionEntry[] = []
   return {
     // Getters.
-    getConnections: (namespace) => getters()?.getConnections(namespace) ?? [],
+    ...toMethods(
+      'getConnections getConnectors getConnectMethodsOrder',
+      (name) =>
+        (...args) =>
+          (getters()?.[name] as Run | undefined)?.(...args) ?? [],
+    ),
+    ...toMethods(
+      'getConnectorImage getApprovedCaipNetworkIds getPreferredAccountType',
+      (name) =>
+        (...args) =>
+          (getters()?.[name] as Run | undefined)?.(...args),
+    ),
     getRecentConnections: (namespace) => getters()?.getRecentConnections(namespace) ?? earlier(namespace),
-    getConnectors: (namespace) => getters()?.getConnectors(namespace) ?? [],
-    getConnectorImage: (connector) => getters()?.getConnectorImage(connector),
-    getApprovedCaipNetworkIds: (namespace) => getters()?.getApprovedCaipNetworkIds(namespace),
     getDisabledCaipNetworks: () => [],
     getRemoteFeatures: () => getters()?.getRemoteFeatures() ?? {},
-    getConnectMethodsOrder: () => getters()?.getConnectMethodsOrder() ?? [],
-    getPreferredAccountType: (namespace) => getters()?.getPreferredAccountType(namespace),
     isTransactionStackEmpty: () => !transactions[0],
     getError: () => '',
 
@@ -108,7 +67,6 @@ export const createCompatMethods = ({ getters, earlier, act, subscribe }: Compat
     // Actions.
     pushTransactionStack: (entry) => void transactions.push(entry),
     popTransactionStack: (status) => act((actions) => actions.endTransaction(transactions.pop(), status)),
-    getUniversalProvider: <provider>() => act((actions) => actions.getUniversalProvider<provider>()),
     ...toMethods(
       actionNames,
       (name) =>

@@ -137,7 +137,7 @@ export interface Capabilities {
   }
   /** Moves value. The review shows values decoded from the request itself, and the request cannot change afterwards. */
   transfer: {
-    /** Sends no request. */
+    /** Validates a bare address. Sends no request. */
     readAddress(text: string): Promise<AddressReading>
     /** @throws when the network does not answer or refuses */
     estimate(transfer: Transfer, signal: AbortSignal): Promise<TransferFee>
@@ -194,8 +194,8 @@ export interface Driver {
    */
   provider?(opened: ConnectResult, signal: AbortSignal): Promise<object | undefined>
   /**
-   * Validates an address that a visitor typed or pasted, its checksum included; `chain` is the CAIP-2 id of the network in use. Sends no
-   * request. Where it is absent or answers undefined, accounts of this family cannot be watched.
+   * Validates an address that a visitor typed or pasted, its checksum included, or reads it from a payment link of the family; `chain` is the
+   * CAIP-2 id of the network in use. Sends no request. Where it is absent or answers undefined, accounts of this family cannot be watched.
    */
   readAddress?(text: string, chain: string): Promise<AddressReading | undefined>
 }

@@ -16,7 +16,13 @@ export interface Transfer {
   readonly chain: string
 }
 /** Parses a text as an address of the chain family: gives its canonical form, or the problem in words for the visitor. */
-export type AddressReading = { readonly address: string } | { readonly problem: Message }
+export type AddressReading =
+  | {
+      readonly address: string
+      /** What the text asked for beside the address, which is not done: a pasted link may name an amount. */
+      readonly note?: Message
+    }
+  | { readonly problem: Message; readonly values?: MessageValues }
 /** In base units of the native currency. */
 export interface TransferFee {
   /** The fee to expect. */

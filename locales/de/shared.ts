@@ -1,4 +1,9 @@
 export default {
+  'address.asks': 'Der Link verlangt mehr als eine Adresse, etwa einen Betrag. Nur die Adresse wurde übernommen.',
+  'address.hidden': 'In dieser Adresse ist ein unsichtbares Zeichen. Kopieren Sie die Adresse noch einmal von dort, wo Sie ihr vertrauen.',
+  'address.letter': '„{letter}“ kann hier in keiner Adresse stehen, auch wenn es einem anderen Zeichen ähneln mag. Kopieren Sie die Adresse noch einmal.',
+  'address.link': 'Dieser Link führt nicht zu einem einzelnen Konto. Fügen Sie die Adresse selbst ein.',
+  'address.network': 'Das ist eine Adresse in einem anderen Netzwerk.',
   'bitcoin.address.other': 'Diese Adresse gehört zu einem anderen Bitcoin-Netzwerk.',
   'bitcoin.address.shape': 'Das ist keine Bitcoin-Adresse: Ein Zeichen ist vielleicht falsch oder fehlt.',
   'connect.about.account': 'Ihr Konto',

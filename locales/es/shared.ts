@@ -1,4 +1,9 @@
 export default {
+  'address.asks': 'El enlace pide más que una dirección, por ejemplo un importe. Solo se ha tomado la dirección.',
+  'address.hidden': 'Esta dirección tiene un carácter invisible. Cópiala de nuevo desde donde confíes en ella.',
+  'address.letter': '«{letter}» no puede estar en una dirección aquí, aunque puede parecerse a otro carácter. Copia la dirección de nuevo.',
+  'address.link': 'Este enlace no lleva a una sola cuenta. Pega la dirección en sí.',
+  'address.network': 'Es una dirección de otra red.',
   'bitcoin.address.other': 'Esta dirección es de otra red de Bitcoin.',
   'bitcoin.address.shape': 'No es una dirección de Bitcoin: puede que un carácter sea incorrecto o falte.',
   'connect.about.account': 'Tu cuenta',

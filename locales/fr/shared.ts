@@ -1,4 +1,9 @@
 export default {
+  'address.asks': 'Le lien demande plus qu’une adresse, par exemple un montant. Seule l’adresse a été reprise.',
+  'address.hidden': 'Cette adresse contient un caractère invisible. Copiez-la de nouveau depuis une source fiable.',
+  'address.letter': '« {letter} » ne peut pas figurer dans une adresse ici, même s’il peut ressembler à un autre caractère. Copiez de nouveau l’adresse.',
+  'address.link': 'Ce lien ne mène pas à un seul compte. Collez l’adresse elle-même.',
+  'address.network': 'C’est une adresse d’un autre réseau.',
   'bitcoin.address.other': 'Cette adresse appartient à un autre réseau Bitcoin.',
   'bitcoin.address.shape': 'Ce n’est pas une adresse Bitcoin : un caractère est peut-être erroné ou manquant.',
   'connect.about.account': 'Votre compte',

@@ -1,4 +1,9 @@
 export default {
+  'address.asks': 'このリンクはアドレスのほかに金額なども指定しています。アドレスだけを取り込みました。',
+  'address.hidden': 'このアドレスには見えない文字が含まれています。信頼できるところからもう一度コピーしてください。',
+  'address.letter': '「{letter}」は別の文字に見えるかもしれませんが、ここではアドレスに使えません。アドレスをもう一度コピーしてください。',
+  'address.link': 'このリンクは1つのアカウントを示していません。アドレスそのものを貼り付けてください。',
+  'address.network': 'これは別のネットワークのアドレスです。',
   'bitcoin.address.other': 'このアドレスは別の Bitcoin ネットワークのものです。',
   'bitcoin.address.shape': 'Bitcoin のアドレスではありません。1 文字が間違っているか、抜けている可能性があります。',
   'connect.about.account': '自分のアカウント',

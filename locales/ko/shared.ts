@@ -1,4 +1,9 @@
 export default {
+  'address.asks': '이 링크는 금액과 같이 주소 외의 것도 요청합니다. 주소만 가져왔습니다.',
+  'address.hidden': '이 주소에는 보이지 않는 문자가 있습니다. 신뢰할 수 있는 곳에서 주소를 다시 복사하세요.',
+  'address.letter': '“{letter}”은(는) 다른 문자처럼 보일 수 있지만 여기 주소에는 쓸 수 없습니다. 주소를 다시 복사하세요.',
+  'address.link': '이 링크는 하나의 계정으로 이어지지 않습니다. 주소 자체를 붙여넣으세요.',
+  'address.network': '다른 네트워크의 주소입니다.',
   'bitcoin.address.other': '다른 Bitcoin 네트워크의 주소입니다.',
   'bitcoin.address.shape': 'Bitcoin 주소가 아닙니다. 한 글자가 틀렸거나 빠졌을 수 있습니다.',
   'connect.about.account': '내 계정',

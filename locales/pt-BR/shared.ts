@@ -1,4 +1,9 @@
 export default {
+  'address.asks': 'O link pede mais do que um endereço, como um valor. Só o endereço foi usado.',
+  'address.hidden': 'Há um caractere invisível neste endereço. Copie o endereço de novo, de onde você confia nele.',
+  'address.letter': '“{letter}” não pode estar em um endereço aqui, embora possa parecer outro caractere. Copie o endereço de novo.',
+  'address.link': 'Este link não leva a uma única conta. Cole o próprio endereço.',
+  'address.network': 'Este é um endereço de outra rede.',
   'bitcoin.address.other': 'Este endereço é de outra rede Bitcoin.',
   'bitcoin.address.shape': 'Isto não é um endereço Bitcoin: um caractere pode estar errado ou faltando.',
   'connect.about.account': 'Sua conta',

@@ -1,4 +1,9 @@
 export default {
+  'address.asks': 'Bağlantı, tutar gibi adresten fazlasını istiyor. Yalnızca adres alındı.',
+  'address.hidden': 'Bu adreste görünmeyen bir karakter var. Adresi güvendiğiniz bir yerden yeniden kopyalayın.',
+  'address.letter': '“{letter}” başka bir karaktere benzeyebilir, ama buradaki bir adreste bulunamaz. Adresi yeniden kopyalayın.',
+  'address.link': 'Bu bağlantı tek bir hesaba götürmüyor. Adresin kendisini yapıştırın.',
+  'address.network': 'Bu, başka bir ağdaki bir adres.',
   'bitcoin.address.other': 'Bu adres başka bir Bitcoin ağına ait.',
   'bitcoin.address.shape': 'Bu bir Bitcoin adresi değil: bir karakter yanlış veya eksik olabilir.',
   'connect.about.account': 'Hesabınız',

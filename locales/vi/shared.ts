@@ -1,4 +1,9 @@
 export default {
+  'address.asks': 'Liên kết yêu cầu nhiều hơn một địa chỉ, chẳng hạn số tiền. Chỉ địa chỉ được lấy.',
+  'address.hidden': 'Địa chỉ này có một ký tự ẩn. Hãy sao chép lại địa chỉ từ nơi bạn tin cậy.',
+  'address.letter': '“{letter}” không thể có trong địa chỉ ở đây, dù có thể trông giống ký tự khác. Hãy sao chép lại địa chỉ.',
+  'address.link': 'Liên kết này không dẫn đến một tài khoản. Hãy dán chính địa chỉ.',
+  'address.network': 'Đây là địa chỉ trên mạng khác.',
   'bitcoin.address.other': 'Địa chỉ này thuộc một mạng Bitcoin khác.',
   'bitcoin.address.shape': 'Đây không phải địa chỉ Bitcoin: có thể sai hoặc thiếu một ký tự.',
   'connect.about.account': 'Tài khoản của bạn',

@@ -1,4 +1,9 @@
 export default {
+  'address.asks': '该链接要求的不只是地址，例如还有金额。仅采用了地址。',
+  'address.hidden': '此地址中有一个不可见字符。请从可信的来源重新复制地址。',
+  'address.letter': '这里的地址中不能有“{letter}”，尽管它可能看起来像另一个字符。请重新复制地址。',
+  'address.link': '此链接没有指向单个账户。请粘贴地址本身。',
+  'address.network': '这是另一个网络上的地址。',
   'bitcoin.address.other': '此地址属于另一个 Bitcoin 网络。',
   'bitcoin.address.shape': '这不是 Bitcoin 地址：可能有一个字符错误或缺失。',
   'connect.about.account': '你的账户',

@@ -2,7 +2,6 @@ import { activeAccount, type Connection, definePlugin, ModalClosed, opaque, toRe
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { keepEnded } from '../../lib/timing/keepEnded.js'
 import { parseBalance } from '../../lib/amounts/parseBalance.js'
-import { parseUsedWallets } from '../../lib/wallets/usedWallets.js'
 import { walletName } from '../../lib/text/walletName.js'
 import { AccountView } from '../../ports/account.js'
 import { ConnectingExternalView, ConnectView } from '../../ports/connect.js'
@@ -13,7 +12,7 @@ import { PairingView } from '../../ports/pairing.js'
 import type { ConnectionsController, Task } from './ConnectionsController.js'
 import { createTasks } from './createTasks.js'
 import type { manifest } from './manifest.js'
-import { listEnded, rememberUsed } from './usedWallets.js'
+import { listEnded, parseUsed, rememberUsed } from './usedWallets.js'
 import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>(({ use, state, storage, router, scope, on, emit, log }) => {
@@ -28,7 +27,7 @@ export default definePlugin<typeof manifest>(({ use, state, storage, router, sco
   // An address is not kept in the browser once its wallet is disconnected: the connections of this visit are in memory only.
   let before = sessions.state.get().connections
   let kept: Readonly<Record<string, readonly Connection[]>> = {}
-  const used = () => parseUsedWallets(storage.used.get())
+  const used = () => parseUsed(storage.used.get())
   const list = () => {
     const icons = new Map(connectors.state.get().items.map(({ id, icon }) => [id, icon]))
     ended.items = opaque({ ...listEnded(kept, used(), sessions.state.get(), icons) })

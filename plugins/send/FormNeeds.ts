@@ -1,4 +1,4 @@
-import type { Capabilities, ClockService } from '../../kernel/api/index.js'
+import type { Capabilities, CapabilityService, ClockService } from '../../kernel/api/index.js'
 import type { NameResolverService } from '../../ports/names.js'
 import type { FormState } from './FormState.js'
 import type { SendAsset } from './SendAsset.js'
@@ -14,6 +14,8 @@ export interface FormNeeds {
   /** Those are all: nobody is still reading them. */
   complete(): boolean
   transfer(): Move | undefined
+  /** Reads what the visitor typed or pasted, in any form that leads to an address. */
+  readonly readAddress: CapabilityService['readAddress']
   readonly names: NameResolverService | undefined
   readonly clock: ClockService
   readonly signal: AbortSignal

@@ -10,6 +10,8 @@ export type Receiver =
       readonly address: string
       readonly name: string | undefined
       readonly image: string | undefined
+      /** What else a pasted link asked for, which is not done. */
+      readonly note?: Message
       /** Set where the address was found by a name: the name, to look it up again before the wallet is asked. */
       readonly found?: FoundName
     }

@@ -38,6 +38,7 @@ const setup = ({ names, assets: held = [ether, dollar] }: { readonly names?: Nam
             },
           }
         : undefined,
+    readAddress: async () => undefined,
     names: names && { serves: (at) => at === chain, couldBe: (text) => text.includes('.'), resolve: names },
     clock,
     signal: scope.signal,

@@ -40,7 +40,7 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
   const asset = () => needs.assets().find(({ address }) => address === state.token)
   const requests = createFormRequests(clock, needs.signal)
   const fee = createFeeEstimate({ state, here: needs.here, transfer: needs.transfer, asset, requests })
-  const receiver = createReceiverInput({ state, here: needs.here, transfer: needs.transfer, names, requests, onChange: fee.update })
+  const receiver = createReceiverInput({ ...needs, state, names, requests, onChange: fee.update })
 
   const setText = (text: string, cut = false) => {
     maxing?.abort()

@@ -7,8 +7,10 @@ import type { FormState } from './FormState.js'
 
 /** Pause after the last keystroke before a name is asked for or an error is shown, in ms. */
 const typingPause = 500
+/** Payment links may be long. */
+const longestText = 2000
 
-export interface ReceiverInputNeeds extends Pick<FormNeeds, 'state' | 'here' | 'transfer' | 'names'> {
+export interface ReceiverInputNeeds extends Pick<FormNeeds, 'state' | 'here' | 'transfer' | 'readAddress' | 'names'> {
   readonly requests: FormRequests
   /** The receiver is another now. */
   onChange(): void
@@ -27,13 +29,14 @@ export const createReceiverInput = ({ state, names, requests, onChange, ...needs
     }
     const transfer = needs.transfer()
     if (!transfer) return set({ status: 'checking' })
-    const reading = await transfer.readAddress(text).catch(() => undefined)
+    const pasted = async () => (await needs.readAddress(needs.here()?.chain ?? '', text)) ?? transfer.readAddress(text)
+    const reading = await pasted().catch(() => undefined)
     if (signal.aborted) return
     if (!reading) return set({ status: 'unasked' })
-    if ('address' in reading) return set({ status: 'ready', address: reading.address, name: undefined, image: undefined })
+    if ('address' in reading) return set({ status: 'ready', ...reading, name: undefined, image: undefined })
     requests.later(controller, typingPause, () => {
       const here = needs.here()
-      if (!here || !names?.serves(here.chain) || !names.couldBe(text)) return set({ status: 'bad', problem: reading.problem })
+      if (!here || !names?.serves(here.chain) || !names.couldBe(text)) return set({ status: 'bad', ...reading })
       const look = async (): Promise<FormState['receiver']> => {
         const found = await names.resolve(text, here.chain, signal)
         if (found && 'problem' in found) return { status: 'bad', ...found }
@@ -51,7 +54,7 @@ export const createReceiverInput = ({ state, names, requests, onChange, ...needs
     receiving?.abort()
     const controller = requests.start()
     receiving = controller
-    state.to = text.slice(0, 255)
+    state.to = text.slice(0, longestText)
     const trimmed = trimMarks(state.to)
     state.receiver = { status: trimmed === '' ? 'empty' : 'checking' }
     if (trimmed === '') return onChange()

@@ -54,7 +54,17 @@ export default definePlugin<typeof manifest>((context) => {
     (facts) => context.emit(Tracked, facts),
     () => isSmartAccount(sessions.state.get()),
   )
-  const fill = createForm({ state: form, here, assets: () => assets.items, complete: () => !assets.loading, transfer, names, clock, signal })
+  const fill = createForm({
+    state: form,
+    here,
+    assets: () => assets.items,
+    complete: () => !assets.loading,
+    transfer,
+    readAddress: capabilities.readAddress,
+    names,
+    clock,
+    signal,
+  })
   const sending = createSending({
     machine,
     review,

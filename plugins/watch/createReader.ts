@@ -1,5 +1,6 @@
 import type { CapabilityService, Message, MessageValues, NetworksState, SessionsState } from '../../kernel/api/index.js'
 import { msg } from '../../kernel/api/index.js'
+import { pastedProblem } from '../../lib/addresses/pastedAddress.js'
 import { findLookalike } from '../../lib/addresses/findLookalike.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { trimMarks } from '../../lib/text/trimMarks.js'
@@ -88,15 +89,22 @@ export const createReader = ({ networks, sessions, names, pause, readAddress }: 
   return async (given: string, signal: AbortSignal): Promise<Reading> => {
     const typed = trimMarks(given)
     if (typed === '') return { status: 'empty' }
-    const here = places()
+    // An id or a link of one network of a family is read by that one.
+    const here = typed.includes(':')
+      ? [...places(), ...networks().items.map(({ chainNamespace, caipNetworkId }) => ({ namespace: chainNamespace, chain: caipNetworkId }))]
+      : places()
     const readings = await Promise.all(here.map(async (place) => ({ place, reading: await readAddress(place.chain, typed) })))
     signal.throwIfAborted()
     for (const { place, reading } of readings) if (reading && 'address' in reading) return found(place, reading.address)
     const resolver = await names()
     if (resolver?.couldBe(typed)) return readName(typed, resolver, signal)
+    const pasted = readings.flatMap(({ reading }) =>
+      reading && 'problem' in reading && Object.values<Message>(pastedProblem).includes(reading.problem) ? reading : [],
+    )
+    const [first] = pasted
+    if (first) return { status: 'bad', ...first }
     // Each family has words of its own: they are shown where it is clear which one was meant.
     const meant = here.length === 1 ? readings[0] : readings.find(({ place }) => place.namespace === 'eip155' && /^0x/i.test(typed))
-    const problem = meant?.reading && 'problem' in meant.reading ? meant.reading.problem : text.unknown
-    return { status: 'bad', problem }
+    return { status: 'bad', ...(meant?.reading && 'problem' in meant.reading ? meant.reading : { problem: text.unknown }) }
   }
 }

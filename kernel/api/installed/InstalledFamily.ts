@@ -66,7 +66,7 @@ export interface InstalledFamily {
     read(answer: unknown): string | undefined
   }
   /** Validates an address that a visitor typed or pasted, its checksum included. Where it is absent, accounts of the family cannot be watched. */
-  readAddress?(text: string): AddressReading
+  readAddress?(text: string, chain: string): AddressReading
   /** Reads the native balance, in the smallest unit. @throws MalformedAnswerError */
   balance?(question: BalanceQuestion): Promise<bigint>
 }

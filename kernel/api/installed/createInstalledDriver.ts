@@ -47,7 +47,7 @@ const toProviderError = (error: unknown): Error => {
 /** Implements the capabilities of a chain family over any transport, with the requests of relay sessions. */
 export const createInstalledDriver = ({ namespace, family, networks, rpc }: InstalledDriverNeeds): InstalledDriver => ({
   namespace,
-  readAddress: async (text) => family.readAddress?.(text),
+  readAddress: async (text, chain) => family.readAddress?.(text, chain),
   provider: async ({ transport, accounts, chain, wallet }, signal) =>
     // A wallet of this browser has one already.
     safeGet(transport.native, 'namespace') === namespace

@@ -81,6 +81,7 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
   const namesake = ready ? controller.namesake(ready.address, ready.found?.name) : undefined
   const doubtful = alike !== undefined || namesake !== undefined || ready?.found?.unusual === true
   const notes = ready && [
+    ready.note && t(ready.note),
     ready.name !== undefined && t(text.found),
     namesake !== undefined ? t(text.namesake, { known: namesake }) : ready.found?.unusual && t(text.unusual),
     alike ? t(text.alike) : last === undefined ? t(text.first) : t(text.last, { day: day(last) }),
@@ -152,7 +153,7 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
         error={error}
         hint={note}
         busy={receiver.status === 'checking'}
-        maxLength={255}
+        maxLength={2000}
         end={
           canPaste &&
           (to === '' || error !== undefined) && (

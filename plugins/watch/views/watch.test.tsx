@@ -150,7 +150,7 @@ test('what is no address of the page’s networks is refused in words, when it w
   for (const [typed, said] of [
     [seen.replace('d8dA', 'd8da'), 'fails its checksum'],
     [`${seen}0`, 'too long'],
-    [`${seen.slice(0, 20)}\u200b${seen.slice(21)}`, 'a character'],
+    [`${seen.slice(0, 20)}\u200b${seen.slice(21)}`, 'an invisible character'],
     ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'start with 0x'],
     ['9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM', 'start with 0x'],
   ] as const) {

@@ -1,0 +1,17 @@
+import type { AddressReading } from '../../kernel/api/index.js'
+import { type PaymentLink, readLinkedAddress } from '../../lib/addresses/pastedAddress.js'
+import { trimMarks } from '../../lib/text/trimMarks.js'
+import { readAddress } from './readAddress.js'
+
+/** Takes a link of BIP-21 apart. What it requires (`req-`) and is not known here makes it no payment that could be made. */
+const readLink = (text: string): PaymentLink | undefined => {
+  const [, target = '', query = ''] = /^bitcoin:([^?]*)(?:\?(.*))?$/i.exec(text) ?? []
+  return target === '' ? undefined : { address: /(^|&)req-/i.test(query) ? undefined : target, asks: query !== '' }
+}
+
+/** Validates an address that was typed or pasted, by itself or in a payment link. */
+export const readPasted = (text: string, chain: string): AddressReading => {
+  const given = trimMarks(text)
+  const link = readLink(given)
+  return link ? readLinkedAddress(link, chain, (address) => readAddress(address, chain)) : readAddress(given, chain)
+}

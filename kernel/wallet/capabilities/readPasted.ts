@@ -1,0 +1,65 @@
+import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
+import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { trimMarks } from '../../../lib/text/trimMarks.js'
+import type { AddressReading, Driver, Network, NetworksService } from '../../api/index.js'
+import { pastedProblem } from '../../../lib/addresses/pastedAddress.js'
+
+export interface ReadPastedNeeds {
+  /** CAIP-2 id of the network that the address is wanted for. */
+  readonly chain: string
+  readonly networks: readonly Network[]
+  /** What the adapter of the family says. */
+  read(text: string): Promise<AddressReading | undefined>
+}
+
+const caip10 = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
+const hidden = /[\p{Cc}\p{Cf}\p{DI}\u2800]/u
+/** Pages of an explorer that are about one account. */
+const accountPage = /^\/(?:address|addresses|account|accounts|wallet)\/([-.a-zA-Z0-9]+)\/?$/
+
+/** The account whose page a link opens, where it is one of the network's own explorer. */
+const readExplorer = (url: URL, { blockExplorers }: Network): string | undefined => {
+  const explorer = parseUrl(blockExplorers?.default.url ?? '')
+  if (!explorer || explorer.origin !== url.origin) return undefined
+  const base = explorer.pathname.replace(/\/$/, '')
+  // Explorers of Solana name the network in the query.
+  if (!url.pathname.startsWith(base) || explorer.searchParams.get('cluster') !== url.searchParams.get('cluster')) return undefined
+  return accountPage.exec(url.pathname.slice(base.length))?.[1]
+}
+
+/**
+ * Reads what a visitor typed or pasted as an address: a bare one, a CAIP-10 id, a link of an explorer, or what else the adapter reads. It has to
+ * be of the network that is asked for. Nothing is taken out of the middle of an address: it would be another one.
+ */
+export const readPasted = async (text: string, { chain, networks, read }: ReadPastedNeeds): Promise<AddressReading | undefined> => {
+  const given = trimMarks(text)
+  const [, network, account] = caip10.exec(given) ?? []
+  if (network !== undefined && account !== undefined) return network === chain ? read(account) : { problem: pastedProblem.network }
+  const url = /^https?:\/\//i.test(given) && parseUrl(given)
+  if (url) {
+    const known = networks.flatMap((one) => {
+      const found = readExplorer(url, one)
+      return found === undefined ? [] : [{ id: one.caipNetworkId, found }]
+    })
+    const own = known.find(({ id }) => id === chain)
+    if (own) return read(own.found)
+    return { problem: known.length > 0 ? pastedProblem.network : pastedProblem.link }
+  }
+  const reading = await read(given)
+  if (!reading || 'address' in reading) return reading
+  if (hidden.test(given)) return { problem: pastedProblem.hidden }
+  // A name has a dot, and may have any letter.
+  const letter = given.includes('.') ? undefined : /[^\0-\x7f]/u.exec(given)?.[0]
+  return letter === undefined ? reading : { problem: pastedProblem.letter, values: { letter } }
+}
+
+/** What `CapabilityService.readAddress` answers. `driver` finds the driver of a chain family, where there is one. */
+export const readAddress = async (
+  { driver }: { driver(namespace: string): Promise<Driver | undefined> },
+  networks: Pick<NetworksService, 'state'>,
+  chain: string,
+  text: string,
+): Promise<AddressReading | undefined> => {
+  const known = await driver(parseCaipNetworkId(chain)?.namespace ?? '')
+  return readPasted(text, { chain, networks: networks.state.get().items, read: async (address) => known?.readAddress?.(address, chain) })
+}
