@@ -56,6 +56,7 @@ export {
   defineManifest,
   type FeatureSpec,
   type HookTap,
+  type TapOptions,
   type HttpNeed,
   type Manifest,
   type RemoteConfig,
