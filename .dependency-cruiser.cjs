@@ -75,6 +75,7 @@ const gatewayFolders = {
   balances: ['http/', 'prices/', 'settings/readChains\\.ts$'],
   history: ['http/', 'prices/', 'balances/', 'settings/readChains\\.ts$'],
   data: ['http/', 'cache/', 'prices/', 'balances/', 'history/'],
+  reads: ['http/', 'cache/', 'data/createGuard\\.ts$'],
   pictures: ['http/', 'secrets\\.ts$'],
   swaps: ['http/', 'balances/'],
   onRamp: ['http/', 'cache/', 'prices/', 'secrets\\.ts$'],
@@ -89,6 +90,7 @@ const gatewayFolders = {
 const gatewayOutside = [
   '^protocol/',
   '^lib/checks/isRecord\\.ts$',
+  '^lib/timing/withAbort\\.ts$',
   '^lib/web/(readOrigin|parseUrl)\\.ts$',
   '^lib/text/(cleanText|nearestOf)\\.ts$',
   '^exports/siwx-server\\.ts$',
@@ -106,6 +108,7 @@ const gatewayInterfaces = [
   'names/Names',
   'onRamp/OnRamp',
   'pictures/Pictures',
+  'reads/Reads',
   'swaps/Swaps',
   'shared/SharedStore',
   'telemetry/Telemetry',

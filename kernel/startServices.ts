@@ -65,7 +65,7 @@ export const startServices: StartServices = (needs) => {
     capabilities,
     host,
     notices,
-    rpc: createRpc({ environment, find: networks.find, signal: scope.signal }),
+    rpc: createRpc({ environment, find: networks.find, signal: scope.signal, given: () => host.given }),
     reporting: lazyReports({ environment, scope, emit: bus.emit, alerts, storage, networks, sessions, capabilities }).load,
   })
 

@@ -30,6 +30,12 @@ test.each<[string, Partial<Given>, string]>([
     { customRpcUrls: { 'eip155:1': [{ url: 'https://a.example' }] }, projectId: 'p' },
     `fallback(http(https://a.example origin), ${vendor}, http(${own}))`,
   ],
+  [
+    'a gateway, a project and URLs of the host',
+    { projectId: 'p', apiUrl: 'https://gateway.example/', customRpcUrls: { 'eip155:1': [{ url: 'https://a.example' }] } },
+    `fallback(http(https://a.example origin), http(https://gateway.example/v1/?chainId=eip155%3A1&projectId=p origin), http(${own}))`,
+  ],
+  ['a gateway without a project', { apiUrl: 'https://gateway.example' }, `http(${own})`],
   ['a transport of the host', { transports: { 1: 'mine' as never } }, 'mine'],
   ['a transport of the host and a project', { transports: { 1: 'mine' as never }, projectId: 'p' }, `fallback(mine, ${vendor})`],
 ])('with %s, a chain is read through it in that order', (_, given, text) => {

@@ -1,5 +1,6 @@
 import type { Transport } from '@wagmi/core'
 import type { Chain } from './readChains.js'
+import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { vendorChains } from './vendorChains.js'
 
 export interface TransportsNeeds {
@@ -10,6 +11,8 @@ export interface TransportsNeeds {
   readonly customRpcUrls: Readonly<Record<string, readonly { readonly url: string; readonly config?: object | undefined }[] | undefined>> | undefined
   /** Without one the vendor gets no request. */
   readonly projectId: string | undefined
+  /** A gateway of the host, which is asked in the place of the vendor. */
+  readonly apiUrl?: string | undefined
   readonly http: (url?: string, config?: object) => Transport
   readonly fallback: (transports: readonly Transport[]) => Transport
 }
@@ -23,16 +26,26 @@ const vendor = 'https://rpc.walletconnect.org/v1/'
 const quiet = (config: object = {}) => ({ ...config, fetchOptions: { referrerPolicy: 'origin', ...Reflect.get(config, 'fetchOptions') } })
 
 /**
- * How wagmi reads each chain. The host's own transport comes first; without one the host's URLs do. Then, with a project id, the vendor's
- * RPC; and without a transport of the host, the URLs of the network itself.
+ * How wagmi reads each chain. The host's own transport comes first; without one the host's URLs do. Then, with a project id, the
+ * gateway of the host or else the vendor's RPC; and without a transport of the host, the URLs of the network itself.
  */
-export const createTransports = ({ chains, transports, customRpcUrls, projectId, http, fallback }: TransportsNeeds): Readonly<Record<number, Transport>> =>
+export const createTransports = ({
+  chains,
+  transports,
+  customRpcUrls,
+  projectId,
+  apiUrl,
+  http,
+  fallback,
+}: TransportsNeeds): Readonly<Record<number, Transport>> =>
   Object.fromEntries(
     chains.map(({ id, rpcUrls }) => {
       const own = transports?.[id]
       const query = new URLSearchParams({ chainId: `eip155:${id}`, projectId: projectId ?? '' })
-      const shared =
-        projectId && vendorChains.includes(id)
+      const gateway = projectId ? toHttpsUrl(apiUrl) : undefined
+      const shared = gateway
+        ? [http(`${gateway.replace(/\/+$/, '')}/v1/?${query}`, quiet())]
+        : projectId && vendorChains.includes(id)
           ? // A plain text body needs no preflight request.
             [http(`${vendor}?${query}`, quiet({ fetchOptions: { headers: { 'Content-Type': 'text/plain' } } }))]
           : []

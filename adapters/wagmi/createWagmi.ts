@@ -19,6 +19,8 @@ export interface WagmiOptions extends Partial<Passed> {
   readonly networks: readonly GivenNetwork[]
   /** With it a `walletConnect` connector is in wagmi's list, and the vendor's RPC among the transports. */
   readonly projectId?: string | undefined
+  /** A gateway of yours that reads networks (`GATEWAY_READS`), in the place of the vendor's RPC. It needs a `projectId`. */
+  readonly apiUrl?: string | undefined
   /** By chain id: takes precedence over every other way to read that chain. */
   readonly transports?: Readonly<Record<number, Transport | undefined>> | undefined
   /** Connectors beside the installed wallets, which are found automatically. */
@@ -44,6 +46,7 @@ export const createWagmi = (
   {
     networks,
     projectId,
+    apiUrl,
     transports,
     connectors = [],
     customRpcUrls,
@@ -63,7 +66,7 @@ export const createWagmi = (
     // Installed wallets are listed here, each validated.
     multiInjectedProviderDiscovery: false,
     connectors: bridge.connectors(connectors),
-    transports: createTransports({ chains, transports, customRpcUrls, projectId, http: core.http, fallback: (all) => core.fallback([...all]) }),
+    transports: createTransports({ chains, transports, customRpcUrls, projectId, apiUrl, http: core.http, fallback: (all) => core.fallback([...all]) }),
   }
   // Its type ties the transports to the ids of the chains.
   const config = core.createConfig(parameters as unknown as CreateConfigParameters)

@@ -6,6 +6,7 @@ import type { WalletsAnswer, WireWallet } from '../../protocol/gateway/wallets.j
 import type { Faults } from './http/Faults.js'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
+import type { ChainReads } from './reads/Reads.js'
 import type { SharedStore } from './shared/SharedStore.js'
 import type { Pictures } from './pictures/Pictures.js'
 import type { Store } from './store/Store.js'
@@ -283,6 +284,8 @@ export interface GatewayParts {
   readonly swaps?: Readonly<Record<string, SwapExchange>> | undefined
   /** What puts swaps together: the exchanges, and aggregators. */
   readonly swapProviders?: readonly SwapProvider[] | undefined
+  /** The chains that pages read by JSON-RPC; undefined where none do. `everywhere`: also of projects that are open to every website. */
+  readonly reads?: { readonly chains: ReadonlyMap<string, ChainReads>; readonly everywhere: boolean } | undefined
   /** Nodes of the chains by CAIP-2 id, for allowances, prices of gas and names. */
   readonly nodes?: Readonly<Record<string, ChainNode>> | undefined
   /** Only when faults may be commanded. */

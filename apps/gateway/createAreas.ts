@@ -4,7 +4,9 @@ import { eventRoutes } from './events/eventRoutes.js'
 import { crossOrigin } from './http/crossOrigin.js'
 import type { Env } from './http/Env.js'
 import { nameRoutes } from './names/nameRoutes.js'
+import type { createRate } from './http/createRate.js'
 import { onRampRoutes } from './onRamp/onRampRoutes.js'
+import { rpcRoutes } from './reads/rpcRoutes.js'
 import { signInCors } from './signIn/signInCors.js'
 import { signInRoutes } from './signIn/signInRoutes.js'
 import { convertRoutes } from './swaps/convertRoutes.js'
@@ -45,10 +47,17 @@ const secureSite = (site: string) =>
   })
 
 /** The areas that these parts have, each described in one place. */
-export const createAreas = (parts: GatewayParts & Pick<VaultNeeds, 'pseudonymOf'> & { readonly idTokenKeys: IdTokenKeys | undefined }): readonly Area[] => {
-  const { store, signIn, vault, onRamp = [], names, swaps, swapProviders = [], nodes = {} } = parts
+export const createAreas = (
+  parts: GatewayParts &
+    Pick<VaultNeeds, 'pseudonymOf'> & {
+      readonly idTokenKeys: IdTokenKeys | undefined
+      readonly rate: ReturnType<typeof createRate>
+    },
+): readonly Area[] => {
+  const { store, signIn, vault, onRamp = [], names, swaps, swapProviders = [], nodes = {}, reads } = parts
   const publicReadAndPost = anyWebsite('GET', 'HEAD', 'POST')
   const areas: Area[] = [{ path: '/e', matches: 'path', cors: anyWebsite('POST'), routes: eventRoutes() }]
+  if (reads) areas.push({ path: '/v1/', matches: 'path', cors: anyWebsite('POST'), routes: rpcRoutes({ ...parts, reads }) })
   if (vault) areas.push({ path: '/vault', matches: 'below', cors: secureSite(vault.origin), routes: store && vaultRoutes({ ...parts, store, vault }) })
   if (signIn) areas.push({ path: '/siwx', matches: 'below', cors: signInCors(parts), routes: store && signInRoutes({ ...parts, store, signIn }) })
   if (store && onRamp.length > 0)

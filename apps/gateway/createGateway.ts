@@ -63,7 +63,8 @@ export const createGateway = (parts: GatewayParts) => {
   if (faults) app.route('/control', controlRoutes({ faults, limit: limits.body }))
   const pseudonymOf = createPseudonyms(parts)
   const idTokenKeys = store && vault?.idTokens && createIdTokenKeys({ ...parts, store: store.vault, vault })
-  const areas = createAreas({ ...parts, pseudonymOf, idTokenKeys })
+  const rate = createRate(parts)
+  const areas = createAreas({ ...parts, pseudonymOf, idTokenKeys, rate })
   const otherwise = publicRead()
   app.use((context, next) => (areaOf(areas, context.req.path)?.cors ?? otherwise)(context, next))
   app.use((context, next) => {
@@ -74,7 +75,6 @@ export const createGateway = (parts: GatewayParts) => {
     return next()
   })
 
-  const rate = createRate(parts)
   app.route('/', healthRoutes({ ...parts, chains, version, rate }))
   app.route('/', documentRoutes({ rate, routes: () => app.routes }))
   if (idTokenKeys) app.route('/', keySetRoutes({ rate, keys: idTokenKeys }))

@@ -289,6 +289,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Reads a network by JSON-RPC: one request, or a batch. Its methods are a closed list, and none of them sends or signs. */
+        readonly post: operations["readChain"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/identity/{address}": {
         readonly parameters: {
             readonly query?: never;
@@ -1603,6 +1620,41 @@ export interface components {
             }[];
             readonly next: string | null;
         };
+        readonly ChainRead: ({
+            /** @constant */
+            readonly jsonrpc: "2.0";
+            readonly id: string | number | null;
+            readonly result: unknown;
+        } | {
+            /** @constant */
+            readonly jsonrpc: "2.0";
+            readonly id: string | number | null;
+            readonly error: {
+                readonly code: number;
+                readonly message: string;
+                readonly data?: string | {
+                    /** @enum {string} */
+                    readonly reason: "method" | "request" | "params" | "limit" | "unavailable";
+                };
+            };
+        }) | readonly ({
+            /** @constant */
+            readonly jsonrpc: "2.0";
+            readonly id: string | number | null;
+            readonly result: unknown;
+        } | {
+            /** @constant */
+            readonly jsonrpc: "2.0";
+            readonly id: string | number | null;
+            readonly error: {
+                readonly code: number;
+                readonly message: string;
+                readonly data?: string | {
+                    /** @enum {string} */
+                    readonly reason: "method" | "request" | "params" | "limit" | "unavailable";
+                };
+            };
+        })[];
         readonly Identity: {
             readonly name: string | null;
             readonly avatar: string | null;
@@ -2167,26 +2219,6 @@ export interface components {
                 };
             };
         };
-        /**
-         * @description `NOT_READY`: The gateway is starting, still reads the past, or is asked for too much at once.
-         *
-         *     `STORE_UNAVAILABLE`: The database does not answer.
-         */
-        readonly "503.NOT_READY.STORE_UNAVAILABLE": {
-            headers: {
-                /** @description In seconds. */
-                readonly "retry-after"?: number;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Error"] & {
-                    readonly error?: {
-                        /** @enum {unknown} */
-                        readonly code?: "NOT_READY" | "STORE_UNAVAILABLE";
-                    };
-                };
-            };
-        };
         /** @description `BODY_TOO_LARGE`: The body is too large. */
         readonly "413.BODY_TOO_LARGE": {
             headers: {
@@ -2211,6 +2243,26 @@ export interface components {
                     readonly error?: {
                         /** @enum {unknown} */
                         readonly code?: "UNSUPPORTED_TYPE";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `NOT_READY`: The gateway is starting, still reads the past, or is asked for too much at once.
+         *
+         *     `STORE_UNAVAILABLE`: The database does not answer.
+         */
+        readonly "503.NOT_READY.STORE_UNAVAILABLE": {
+            headers: {
+                /** @description In seconds. */
+                readonly "retry-after"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"] & {
+                    readonly error?: {
+                        /** @enum {unknown} */
+                        readonly code?: "NOT_READY" | "STORE_UNAVAILABLE";
                     };
                 };
             };
@@ -3401,6 +3453,74 @@ export interface operations {
             readonly 502: components["responses"]["502.UPSTREAM_FAILED"];
             readonly 503: components["responses"]["503.NOT_READY"];
             readonly 504: components["responses"]["504.UPSTREAM_LATE"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly readChain: {
+        readonly parameters: {
+            readonly query: {
+                /** @example eip155:1 */
+                readonly chainId: string;
+                /** @description The project that the page is of. Needed where the gateway serves named projects. */
+                readonly projectId?: components["parameters"]["projectId"];
+                /** @description The kind of program that asks. */
+                readonly st?: components["parameters"]["st"];
+                /** @description Its version. */
+                readonly sv?: components["parameters"]["sv"];
+                /** @description Is read and not stored. */
+                readonly clientId?: components["parameters"]["clientId"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "eth_getBalance",
+                 *       "params": [
+                 *         "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+                 *         "latest"
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": {
+                    /** @constant */
+                    readonly jsonrpc: "2.0";
+                    readonly id: string | number | null;
+                    readonly method: string;
+                    readonly params?: readonly unknown[];
+                } | readonly {
+                    /** @constant */
+                    readonly jsonrpc: "2.0";
+                    readonly id: string | number | null;
+                    readonly method: string;
+                    readonly params?: readonly unknown[];
+                }[];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ChainRead"];
+                };
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT"];
+            readonly 401: components["responses"]["401.PROJECT_REQUIRED"];
+            readonly 403: components["responses"]["403.ORIGIN_REFUSED.PROJECT_UNKNOWN"];
+            readonly 404: components["responses"]["404.CHAIN_NOT_COVERED"];
+            readonly 413: components["responses"]["413.BODY_TOO_LARGE"];
+            readonly 415: components["responses"]["415.UNSUPPORTED_TYPE"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly 503: components["responses"]["503.NOT_READY"];
             readonly default: components["responses"]["Error"];
         };
     };

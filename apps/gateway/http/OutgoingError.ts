@@ -3,9 +3,12 @@ export class OutgoingError extends Error {
   override name = 'OutgoingError'
   /** Whether there was no answer until the deadline. */
   readonly late: boolean
+  /** Whether the answer was longer than what is read of one. */
+  readonly long: boolean
 
-  constructor(message: string, { late = false }: { late?: boolean } = {}) {
+  constructor(message: string, { late = false, long = false }: { late?: boolean; long?: boolean } = {}) {
     super(message)
     this.late = late
+    this.long = long
   }
 }

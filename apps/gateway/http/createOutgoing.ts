@@ -15,7 +15,7 @@ const readBody = async (response: Response, most: number, what: string, signal: 
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       size += part.value.byteLength
-      if (size > most) throw new OutgoingError(`The answer of ${what} is longer than ${most} bytes.`)
+      if (size > most) throw new OutgoingError(`The answer of ${what} is longer than ${most} bytes.`, { long: true })
       parts.push(part.value)
     }
     signal.throwIfAborted()

@@ -67,6 +67,8 @@ export const imageId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 
 const account = z.string().check(z.regex(/^[A-Za-z0-9]{20,80}$/, 'is an address'))
 const chainId = z.string('is a CAIP-2 id, such as eip155:1').check(z.regex(chain, 'is a CAIP-2 id, such as eip155:1'))
 
+export const rpcQuery = z.object({ chainId })
+
 export const balanceQuery = z.object({
   account,
   chainId,

@@ -1,7 +1,7 @@
 import type { Operation } from './Operation.js'
 
 /** The part of the path by which an operation is found in the document. */
-export const tagOf = ({ path }: Operation): string => path.split('/').find((part) => part !== '' && part !== 'v1') ?? ''
+export const tagOf = ({ path }: Operation): string => path.split('/').find((part) => part !== '' && part !== 'v1') ?? 'v1'
 /** What the operations under a part of the path are about. */
 export const tags: Readonly<Record<string, string>> = {
   '.well-known': 'For the servers of websites.',
@@ -26,5 +26,6 @@ export const tags: Readonly<Record<string, string>> = {
   siwx: 'Signing in with a wallet.',
   'supported-chains': 'The networks that can be read.',
   swap: 'The exchanges that pages ask themselves.',
+  v1: 'Networks, read by JSON-RPC.',
   vault: 'Embedded wallets, for the secure site.',
 }

@@ -22,6 +22,7 @@ import { createMailCheck, createMailer } from '../vault/createMailer.js'
 import { sayMissingKeys } from '../vault/sayMissingKeys.js'
 import { createMails } from '../vault/mail/createMails.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
+import { chainReads } from './chainReads.js'
 import { checkSecrets } from './checkSecrets.js'
 import { createLog } from './createLog.js'
 import { dataProviders } from './dataProviders.js'
@@ -133,6 +134,7 @@ export const gatewayParts = async (
         nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, { call: rpc.call, multicall: chain.multicall }])),
       }),
       nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, rpc])),
+      reads: chainReads(settings.reads, { clock, log, deadline: limits.deadline, telemetry }),
       faults: settings.control ? createFaults({ clock }) : undefined,
       proxies,
       telemetry,

@@ -70,6 +70,7 @@ const plain: readonly string[] = Object.freeze([
   'GATEWAY_PROJECT_RATE',
   'GATEWAY_PROXIES',
   'GATEWAY_RATE',
+  'GATEWAY_READS',
   'GATEWAY_RETENTION_AUDIT',
   'GATEWAY_SESSION',
   'GATEWAY_SIGN_IN',

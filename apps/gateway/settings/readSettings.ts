@@ -21,6 +21,7 @@ import { readOnRamp } from './readOnRamp.js'
 import { readIssuer, readOwnProviders } from './readOwnProviders.js'
 import { readPictures } from './readPictures.js'
 import { pricesFile } from './readPrices.js'
+import { readReads } from './readReads.js'
 import { readRetention } from './readRetention.js'
 import { readShared, readWideLimits } from './readShared.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
@@ -229,6 +230,7 @@ const readOthers = (environment: Environment) => ({
   identity: flag(environment, 'GATEWAY_IDENTITY', false),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   retention: readRetention(environment),
+  reads: readReads(environment),
   shared: readShared(environment),
   limits: {
     ...readWideLimits(environment),

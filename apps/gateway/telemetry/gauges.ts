@@ -4,6 +4,7 @@ export const gauges = Object.freeze({
   build_info: { help: 'Always 1: the version of the gateway, and of Node.', labels: ['version', 'node'] },
   database_connections: { help: 'Connections to the database that are busy or idle, and queries that wait for one.', labels: ['state'] },
   breaker_open: { help: '1 while a service that failed too often is not asked, 0 while it is.', labels: ['chain', 'service'] },
+  read_nodes: { help: 'Nodes by which pages read a chain: right, behind, of another chain, or silent.', labels: ['chain', 'state'] },
   cap_used: { help: 'Requests of this gateway in this hour that count towards the cap of a provider.', labels: ['provider'] },
   cap_limit: { help: 'The cap of a provider: requests in an hour.', labels: ['provider'] },
   codes_left: { help: 'Codes that can still be mailed in this hour, of those of GATEWAY_CODES.', labels: [] },

@@ -4,6 +4,8 @@ import type { RpcService } from '../../api/index.js'
 import { backoff } from './backoff.js'
 import type { RpcNeeds } from './rpcNeeds.js'
 import { RpcError } from './errors.js'
+import { createGatewayReads } from './createGatewayReads.js'
+import { readRpcAnswer } from './readRpcAnswer.js'
 import { sendJson } from './sendJson.js'
 
 /** The deadline of one try, and how long a server that failed is paused, in ms. */
@@ -21,33 +23,23 @@ interface Question {
   readonly once?: boolean
   /** True for what the node keeps for one caller: two callers with one filter would take each other's changes. */
   readonly own?: boolean
+  /** What is sent, where the gateway of the host may answer it before the nodes. */
+  readonly read?: { readonly method: string; readonly params?: unknown }
   /** One try at one URL. */
   send(url: string, signal: AbortSignal): Promise<unknown>
 }
 
-/** The result of a JSON-RPC answer. @throws RpcError with the server's code where it refused */
-const readAnswer = (answer: unknown, about: { readonly chain: string; readonly method: string }): unknown => {
-  const { result, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
-    result?: unknown
-    error?: { code?: unknown; message?: unknown; data?: unknown }
-  }
-  if (typeof error === 'object' && error !== null) {
-    const { code, message, data } = error
-    throw new RpcError({ ...about, details: String(message).slice(0, 300), rpcCode: typeof code === 'number' ? code : 0, data })
-  }
-  if (result === undefined) throw new RpcError({ ...about, details: 'The answer is not JSON-RPC.' })
-  return result
-}
-
 /**
  * Requests to the servers of the declared networks: their URLs in order, at most three requests per call. Identical concurrent reads share one request; a
- * method that sends a transaction is sent once. A URL that failed a whole call is paused for 30 s.
+ * method that sends a transaction is sent once. A URL that failed a whole call is paused for 30 s. The gateway of the host reads before them.
  */
-export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): RpcService => {
+export const createRpcClient = ({ environment, find, signal: life, given = () => ({}) }: RpcNeeds): RpcService => {
   const resting = new Map<string, number>()
   const shared = new Map<string, { readonly answer: Promise<unknown>; readonly stop: AbortController; waiting: number }>()
 
-  const ask = async ({ chain, method, once = false, send }: Question, signal: AbortSignal): Promise<unknown> => {
+  const gateway = createGatewayReads({ environment, given })
+
+  const askNodes = async ({ chain, method, once = false, send }: Question, signal: AbortSignal): Promise<unknown> => {
     const urls = find(chain)?.rpcUrls.default.http ?? []
     const usable = urls.filter((url) => (resting.get(url) ?? 0) <= environment.monotonic())
     if (usable.length === 0)
@@ -90,6 +82,11 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
     }
   }
 
+  const ask = async (question: Question, signal: AbortSignal): Promise<unknown> => {
+    const read = question.read && (await gateway.read(question.chain, question.read, signal))
+    return read ? read.result : askNodes(question, signal)
+  }
+
   /** Callers that ask the same at the same time share one request. */
   const share = (key: string, question: Question, signal: AbortSignal | undefined): Promise<unknown> => {
     const alone = question.once || question.own
@@ -111,9 +108,10 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
   return {
     request: (chain, { method, params }, signal) => {
       const send = async (url: string, until: AbortSignal) =>
-        readAnswer(await sendJson(url, { jsonrpc: '2.0', id: 1, method, params: params ?? [] }, { environment, timeout, signal: until }), { chain, method })
+        readRpcAnswer(await sendJson(url, { jsonrpc: '2.0', id: 1, method, params: params ?? [] }, { environment, timeout, signal: until }), { chain, method })
       const kind = { once: /^([a-z0-9]+_)?send/i.test(method), own: /^eth_new\w*Filter$/.test(method) }
-      return share(JSON.stringify([chain, method, params]), { chain, method, ...kind, send }, signal)
+      const read = kind.once || kind.own ? {} : { read: { method, params } }
+      return share(JSON.stringify([chain, method, params]), { chain, method, ...kind, ...read, send }, signal)
     },
     get: (chain, path, signal) => {
       const send = (url: string, until: AbortSignal) => sendJson(`${url.replace(/\/+$/, '')}/${path}`, undefined, { environment, timeout, signal: until })

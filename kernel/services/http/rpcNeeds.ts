@@ -1,9 +1,12 @@
 import type { Network } from '../../api/index.js'
 import type { Environment } from '../../environment.js'
+import type { GatewayOptions } from './createGatewayReads.js'
 
 export interface RpcNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'after' | 'monotonic'>
   find(caipNetworkId: string): Network | undefined
+  /** The options of the host as they are now. Without them no gateway is asked. */
+  given?(): GatewayOptions
   /** Ends every request. */
   readonly signal?: AbortSignal | undefined
 }

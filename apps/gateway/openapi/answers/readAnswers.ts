@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { BalancesAnswer, SupportedChainsAnswer } from '../../../../protocol/gateway/balances.js'
 import type { HistoryAnswer } from '../../../../protocol/gateway/history.js'
+import { chainReadReasons, type ChainReadAnswer } from '../../../../protocol/gateway/chainReads.js'
 import type { IdentityAnswer } from '../../../../protocol/gateway/names.js'
 import type { WalletsAnswer } from '../../../../protocol/gateway/wallets.js'
 import { chainId, decimal, time } from './scalars.js'
@@ -73,6 +74,21 @@ const transaction = z.strictObject({
   approvals: z.exactOptional(z.array(approval)),
 })
 
+const id = z.union([z.string(), z.number(), z.null()])
+const rpcAnswer = z.union([
+  z.strictObject({ jsonrpc: z.literal('2.0'), id, result: z.unknown() }),
+  z.strictObject({
+    jsonrpc: z.literal('2.0'),
+    id,
+    error: z.strictObject({
+      code: z.int(),
+      message: z.string(),
+      /** Bytes of a contract that failed, or why the gateway itself did not answer. */
+      data: z.exactOptional(z.union([z.string(), z.strictObject({ reason: z.enum(chainReadReasons) })])),
+    }),
+  }),
+])
+
 /** What the gateway depends on: it works, fails, or has not answered yet. */
 const checked = z.enum(['ok', 'failed', 'late'])
 
@@ -104,6 +120,7 @@ export const readAnswers = {
   SupportedChains: z.strictObject({ http: z.array(chainId), ws: z.array(chainId) }) satisfies z.ZodMiniType<SupportedChainsAnswer>,
   Balances: z.strictObject({ balances: z.array(balance) }) satisfies z.ZodMiniType<BalancesAnswer>,
   History: z.strictObject({ data: z.array(transaction), next: z.nullable(z.string()) }) satisfies z.ZodMiniType<HistoryAnswer>,
+  ChainRead: z.union([rpcAnswer, z.array(rpcAnswer)]) satisfies z.ZodMiniType<ChainReadAnswer>,
   Identity: z.strictObject({ name: z.nullable(z.string()), avatar: z.nullable(z.string()) }) satisfies z.ZodMiniType<IdentityAnswer>,
   ProjectConfig: z.strictObject({ features: z.array(z.strictObject({ id: z.string(), isEnabled: z.boolean(), config: z.unknown() })) }),
   ProjectLimits: z.strictObject({

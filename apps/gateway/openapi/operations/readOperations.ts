@@ -1,8 +1,9 @@
 import { record } from '../../events/eventRoutes.js'
 import { command } from '../../http/createFaults.js'
-import { balanceQuery, historyQuery, imageId, walletQuery } from '../../http/shapes.js'
+import { balanceQuery, historyQuery, imageId, rpcQuery, walletQuery } from '../../http/shapes.js'
 import { addressInput } from '../../names/nameShapes.js'
 import { pictureLink } from '../../pictures/pictureRoutes.js'
+import { readBodyShape } from '../../reads/readRequests.js'
 import type { Operation } from '../Operation.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -120,6 +121,18 @@ export const readOperations: readonly Operation[] = [
     example: { input: { account, chainId: 'eip155:1' } },
     answer: 'History',
     refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
+  },
+  {
+    method: 'post',
+    path: '/v1/',
+    id: 'readChain',
+    summary: 'Reads a network by JSON-RPC: one request, or a batch. Its methods are a closed list, and none of them sends or signs.',
+    access: 'project',
+    input: rpcQuery,
+    body: readBodyShape,
+    example: { input: { chainId: 'eip155:1' }, body: { jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [account, 'latest'] } },
+    answer: 'ChainRead',
+    refuses: ['CHAIN_NOT_COVERED'],
   },
   {
     method: 'get',

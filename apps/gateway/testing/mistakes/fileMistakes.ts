@@ -4,6 +4,7 @@ import { projectsFile } from '../../projects/readProjects.js'
 import { chainsFile } from '../../settings/readChains.js'
 import { providersFile } from '../../settings/readData.js'
 import { pricesFile } from '../../settings/readPrices.js'
+import { readsFile } from '../../settings/readReads.js'
 import { swapsFile } from '../../settings/readSwaps.js'
 
 /** Mistakes in a file: by the path of a member, values that are wrong there. A name in place of a value misspells the member. */
@@ -144,6 +145,26 @@ export const fileMistakes: readonly FileMistakes[] = [
       '0.history.from': ['latest', missing],
       '0.history.every': ['12s', 3_601],
       '0.history.keep': [-1, 1.5],
+    },
+  },
+  {
+    setting: 'GATEWAY_READS',
+    file: readsFile,
+    complete: {
+      chains: {
+        'eip155:1': { nodes: ['https://node.example/key', 'https://other.example'], lag: 20, logRange: 1_000, gas: 50_000_000 },
+        'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { nodes: ['https://solana.example'] },
+      },
+      everywhere: false,
+    },
+    wrong: {
+      '': [[], 'eip155:1'],
+      chains: [missing, [], { 'bip122:000000000019d6689c085ae165831e93': { nodes: ['https://node.example'] } }],
+      'chains.eip155:1.nodes': [missing, [], 'https://node.example', ['wss://node.example'], ['https://node.example', 'https://node.example']],
+      'chains.eip155:1.lag': ['20', -1],
+      'chains.eip155:1.logRange': [0, 'all'],
+      'chains.eip155:1.gas': ['50000000', 20_999],
+      everywhere: notFlag,
     },
   },
   {
