@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html'
-import { type KernelCore, msg, type Notice } from '../kernel/api/index.js'
+import { type KernelCore, msg, type Notice, type NoticeAction } from '../kernel/api/index.js'
 import { cross } from './icons.js'
 import { close } from './messages.js'
 import { PorticoElement } from './PorticoElement.js'
@@ -12,7 +12,7 @@ const details = msg('elements.details', 'Details')
 const most = 3
 
 /**
- * Shows in the corner of the page what became of a visitor's money while the modal was closed. It stays until it is dismissed, or
+ * Shows in the corner of the page what a visitor should not miss while the modal is closed, such as what became of their money. It stays until it is dismissed, or
  * until the modal opens and shows the same. It never takes the focus.
  */
 export class AppkitToast extends PorticoElement {
@@ -54,9 +54,16 @@ export class AppkitToast extends PorticoElement {
       <div role="alert">${list(true)}</div>
     </div>`
   }
-  readonly #toast = ({ key, variant, message, values }: Notice): TemplateResult => html`<div class="toast ${variant}">
+  readonly #action = (key: number, { label, run }: NoticeAction) => {
+    const press = () => {
+      this.#notices?.seen(key)
+      run()
+    }
+    return html`<button type="button" @click=${press}>${this.t(label)}</button>`
+  }
+  readonly #toast = ({ key, variant, message, values, action }: Notice): TemplateResult => html`<div class="toast ${variant}">
     <p>${this.t(message, values)}</p>
-    <button type="button" @click=${() => this.kernel?.open()}>${this.t(details)}</button>
+    ${action ? this.#action(key, action) : html`<button type="button" @click=${() => this.kernel?.open()}>${this.t(details)}</button>`}
     <button type="button" class="x" aria-label=${this.t(close)} @click=${() => this.#notices?.seen(key)}>${cross()}</button>
   </div>`
 }

@@ -119,6 +119,14 @@ export interface RpcErrorReply extends ErrorReply {
   readonly signed?: boolean
 }
 
+/** Where a visitor who signed out can sign out of the provider of their login as well. */
+export interface SignOutLink {
+  /** The name of the provider. */
+  readonly label: string
+  /** Opened in a tab of its own. */
+  readonly address: string
+}
+
 /** Each request of the page with its payload, and what the secure site replies. The names are those of the frame protocol. */
 export interface Exchanges {
   /** The network that the wallet is on. */
@@ -150,8 +158,8 @@ export interface Exchanges {
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: { ask: undefined; reply: { readonly smartAccountEnabledNetworks: readonly number[] } }
   /** Prepares the smart account of the visitor on a network. The reply says whether it has code there. */
   INIT_SMART_ACCOUNT: { ask: { readonly chainId?: ChainId }; reply: { readonly address: string; readonly isDeployed: boolean } }
-  /** Ends the session of the visitor. */
-  SIGN_OUT: { ask: undefined; reply: undefined }
+  /** Ends the session of the visitor. The reply may say where they sign out of the provider as well. */
+  SIGN_OUT: { ask: undefined; reply: { readonly provider?: SignOutLink } }
   /** Whether there is a session. */
   IS_CONNECTED: { ask: undefined; reply: { readonly isConnected: boolean } }
   /** A request for the wallet. The reply is the result of its method. */

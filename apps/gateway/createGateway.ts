@@ -32,6 +32,7 @@ import { createPseudonyms } from './vault/createPseudonyms.js'
 import { createIdTokenKeys } from './vault/idTokens/idTokenKeys.js'
 import { keySetRoutes } from './vault/idTokens/keySetRoutes.js'
 import { beginPath, socialBegin } from './vault/socialBegin.js'
+import { providerSignedOut, providerSignOut, signedOutPath, signOutPath } from './vault/providerSignOut.js'
 import { pagePath, socialPage } from './vault/socialPage.js'
 import { returnPath, socialReturn } from './vault/socialReturn.js'
 import { version } from './version.js'
@@ -91,6 +92,8 @@ export const createGateway = (parts: GatewayParts) => {
       [beginPath, socialBegin({ ...parts, store, vault })],
       [returnPath, socialReturn({ ...parts, store, vault, pseudonymOf })],
       [pagePath, socialPage({ ...parts, store, vault })],
+      [signOutPath, providerSignOut({ vault })],
+      [signedOutPath, providerSignedOut({ vault })],
     ] as const)
       app.get(path, async (context) => {
         await rate.take(context, '?', 1)

@@ -34,6 +34,7 @@ test('the program: staff log in at the provider of their company and strangers d
     GATEWAY_OIDC_ACME_LABEL: 'Acme staff',
     GATEWAY_OIDC_ACME_DOMAINS: 'ACME.example',
     GATEWAY_OIDC_ACME_GROUPS: 'staff',
+    GATEWAY_OIDC_ACME_SIGN_OUT: '1',
   }
   const gateway = command(environment)
   await gateway.listening()
@@ -65,6 +66,27 @@ test('the program: staff log in at the provider of their company and strangers d
   expect(await lives()).toBe(200)
   await logOutThere(provider.issuer, ida.theirs)
   await expect.poll(lives, { timeout: 20_000 }).toBe(401)
+
+  // The other way round: who signs out here is offered to sign out there, and is back at the website after that.
+  const again = await ida.device.send(url, 'POST', 'social/login', { body: { handle: (await ida.logIn('ida')).handle } })
+  const left = await ida.device.send(url, 'POST', 'sign-out', { token: again.body.access, body: { site } })
+  const { label, address } = left.body.provider as { readonly label: string; readonly address: string }
+  expect([left.status, label, address.startsWith(`${url}/vault/social/sign-out?`)]).toEqual([200, 'Acme staff', true])
+  const on = async (link: string) => (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? ''
+  const there = await on(address)
+  expect(Object.keys(Object.fromEntries(new URL(there).searchParams)).sort()).toEqual(['client_id', 'post_logout_redirect_uri', 'state'])
+  const back = await logOutThere(provider.issuer, ida.theirs, there)
+  expect(back.startsWith(`${url}/vault/social/signed-out?state=`)).toBe(true)
+  expect(await on(back)).toBe(site)
+  // Nobody is sent elsewhere by a link that the gateway did not make.
+  const forged = await fetch(`${url}/vault/social/signed-out?state=${Buffer.from('https://evil.example').toString('base64url')}.${'x'.repeat(43)}`, {
+    redirect: 'manual',
+  })
+  expect([forged.status, forged.headers.get('location')]).toEqual([400, null])
+  const elsewhere = await ida.device.send(url, 'POST', 'social/login', { body: { handle: (await ida.logIn('ida')).handle } })
+  expect((await ida.device.send(url, 'POST', 'sign-out', { token: elsewhere.body.access, body: { site: 'https://evil.example' } })).body).toEqual({})
+  // A provider that is away: the session has ended, and the browser is back at the website.
+  await provider.stop()
 
   const said = JSON.stringify(gateway.lines)
   expect(gateway.lines.map(({ event }) => event)).toEqual(expect.arrayContaining(['vault login denied', 'vault logout by provider']))

@@ -100,6 +100,8 @@ export interface OwnProviderSettings {
   readonly rules?: LoginRules
   /** Whether it can be asked to have people log in anew, and says when they did. */
   readonly promptLogin?: boolean
+  /** Whether visitors who sign out are offered to sign out there as well. */
+  readonly signOut?: boolean
 }
 
 /** What a login at a provider is checked by. */
@@ -152,6 +154,12 @@ export interface SocialProvider {
   readonly asksAnew?: boolean
   /** The address there. @throws when the provider does not answer */
   begin(secrets: SocialSecrets, login: BegunLogin): Promise<URL>
+  /**
+   * Where a browser goes to sign out there too, if visitors are offered that; `state` comes back from there.
+   *
+   * @throws when the provider does not answer, or has no such address
+   */
+  signOut?(state: string): Promise<URL>
   /** Whom the provider has logged out, by its message, and where; undefined for a message of another provider. @throws LogoutRefusedError */
   readLogout?(token: string): Promise<LogoutMessage | undefined>
   /**
@@ -198,6 +206,8 @@ export interface VaultParts {
    * the address, without query and fragment. Of a website without any it is the root.
    */
   readonly pages?: readonly string[] | undefined
+  /** Its own address for browsers, without a slash at the end: undefined where it does not know it. */
+  readonly gateway?: string | undefined
   /** Undefined where the gateway does not know its address: then it signs none. */
   readonly idTokens?: IdTokenParts | undefined
   readonly sealer: Sealer

@@ -28,6 +28,8 @@ export default {
   'embedded.permissions.failed': 'لا يمكن عرض الأذونات الآن',
   'embedded.phrase.email': 'حسابك',
   'embedded.phrase.other': 'حسابك',
+  'embedded.provider.signOut': 'تسجيل الخروج هناك أيضًا',
+  'embedded.provider.still': 'ربما لا تزال مسجّل الدخول لدى {provider}',
   'embedded.recovery.failed': 'لم يُنشأ ملف الاسترداد',
   'embedded.recovery.failed.text': 'لم تتغير محفظتك، ولا يزال الملف الأقدم يعمل.',
   'embedded.silent': 'محفظتك لا تستجيب',

@@ -29,6 +29,8 @@ export default {
   'embedded.permissions.failed': 'Die Berechtigungen können gerade nicht angezeigt werden',
   'embedded.phrase.email': 'E-Mail-Wallet',
   'embedded.phrase.other': 'Wallet',
+  'embedded.provider.signOut': 'Dort abmelden',
+  'embedded.provider.still': 'Möglicherweise sind Sie bei {provider} noch angemeldet',
   'embedded.recovery.failed': 'Die Wiederherstellungs\u00addatei wurde nicht erstellt',
   'embedded.recovery.failed.text': 'Ihre Wallet ist unverändert, und eine ältere Datei funktioniert weiterhin.',
   'embedded.silent': 'Ihre Wallet antwortet nicht',

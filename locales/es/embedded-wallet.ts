@@ -30,6 +30,8 @@ export default {
   'embedded.permissions.failed': 'Ahora no se pueden mostrar los permisos',
   'embedded.phrase.email': 'tu cartera de correo',
   'embedded.phrase.other': 'tu cartera',
+  'embedded.provider.signOut': 'Cerrar sesión allí',
+  'embedded.provider.still': 'Puede que su sesión en {provider} siga abierta',
   'embedded.recovery.failed': 'No se creó el archivo de recuperación',
   'embedded.recovery.failed.text': 'Tu cartera no ha cambiado y un archivo anterior sigue funcionando.',
   'embedded.silent': 'Tu cartera no responde',

@@ -30,6 +30,8 @@ export default {
   'embedded.permissions.failed': 'Impossible d’afficher les autorisations',
   'embedded.phrase.email': 'votre portefeuille e-mail',
   'embedded.phrase.other': 'votre portefeuille',
+  'embedded.provider.signOut': 'S’y déconnecter',
+  'embedded.provider.still': 'Vous êtes peut-être encore connecté chez {provider}',
   'embedded.recovery.failed': 'Le fichier de récupération n’a pas été créé',
   'embedded.recovery.failed.text': 'Votre portefeuille est inchangé, et un ancien fichier fonctionne toujours.',
   'embedded.silent': 'Votre portefeuille ne répond pas',

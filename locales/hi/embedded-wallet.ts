@@ -28,6 +28,8 @@ export default {
   'embedded.permissions.failed': 'अनुमतियाँ अभी नहीं दिखाई जा सकतीं',
   'embedded.phrase.email': 'ईमेल वॉलेट',
   'embedded.phrase.other': 'वॉलेट',
+  'embedded.provider.signOut': 'वहाँ भी साइन आउट करें',
+  'embedded.provider.still': 'हो सकता है कि आप {provider} पर अभी भी साइन इन हों',
   'embedded.recovery.failed': 'रिकवरी फ़ाइल नहीं बनी',
   'embedded.recovery.failed.text': 'आपका वॉलेट नहीं बदला, और पुरानी फ़ाइल अब भी काम करती है।',
   'embedded.silent': 'आपके वॉलेट से जवाब नहीं मिल रहा',

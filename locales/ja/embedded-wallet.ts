@@ -28,6 +28,8 @@ export default {
   'embedded.permissions.failed': '今は許可を表示できません',
   'embedded.phrase.email': 'メールウォレット',
   'embedded.phrase.other': 'ウォレット',
+  'embedded.provider.signOut': 'そちらでもログアウト',
+  'embedded.provider.still': '{provider} ではまだログイン中かもしれません',
   'embedded.recovery.failed': '復元用ファイルを作成できませんでした',
   'embedded.recovery.failed.text': 'ウォレットに変更はなく、以前のファイルは引き続き使えます。',
   'embedded.silent': 'ウォレットが応答していません',

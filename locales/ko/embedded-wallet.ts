@@ -28,6 +28,8 @@ export default {
   'embedded.permissions.failed': '지금은 권한을 표시할 수 없습니다',
   'embedded.phrase.email': '이메일 지갑',
   'embedded.phrase.other': '지갑',
+  'embedded.provider.signOut': '그곳에서도 로그아웃',
+  'embedded.provider.still': '{provider}에는 아직 로그인되어 있을 수 있습니다',
   'embedded.recovery.failed': '복구 파일을 만들지 못했습니다',
   'embedded.recovery.failed.text': '지갑은 변경되지 않았으며 이전 파일은 계속 작동합니다.',
   'embedded.silent': '지갑이 응답하지 않습니다',

@@ -30,6 +30,8 @@ export default {
   'embedded.permissions.failed': 'Não é possível mostrar as permissões agora',
   'embedded.phrase.email': 'sua carteira de e-mail',
   'embedded.phrase.other': 'sua carteira',
+  'embedded.provider.signOut': 'Sair também de lá',
+  'embedded.provider.still': 'Sua sessão em {provider} pode ainda estar aberta',
   'embedded.recovery.failed': 'O arquivo de recuperação não foi gerado',
   'embedded.recovery.failed.text': 'Sua carteira não mudou, e um arquivo anterior continua funcionando.',
   'embedded.silent': 'Sua carteira não responde',

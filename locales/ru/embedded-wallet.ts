@@ -28,6 +28,8 @@ export default {
   'embedded.permissions.failed': 'Сейчас показать разрешения нельзя',
   'embedded.phrase.email': '«Кошелёк e-mail»',
   'embedded.phrase.other': '«Кошелёк»',
+  'embedded.provider.signOut': 'Выйти и там',
+  'embedded.provider.still': 'Возможно, вы всё ещё авторизованы в {provider}',
   'embedded.recovery.failed': 'Файл восстановления не создан',
   'embedded.recovery.failed.text': 'Ваш кошелёк не изменился, прежний файл по-прежнему действует.',
   'embedded.silent': 'Ваш кошелёк не отвечает',

@@ -28,6 +28,8 @@ export default {
   'embedded.permissions.failed': 'İzinler şu anda gösterilemiyor',
   'embedded.phrase.email': 'e-posta cüzdanınız',
   'embedded.phrase.other': 'kendi cüzdanınız',
+  'embedded.provider.signOut': 'Oradan da çıkış yap',
+  'embedded.provider.still': '{provider} oturumunuz hâlâ açık olabilir',
   'embedded.recovery.failed': 'Kurtarma dosyası oluşturulmadı',
   'embedded.recovery.failed.text': 'Cüzdanınız değişmedi ve eski dosya hâlâ çalışıyor.',
   'embedded.silent': 'Cüzdanınız yanıt vermiyor',

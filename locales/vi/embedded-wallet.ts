@@ -29,6 +29,8 @@ export default {
   'embedded.permissions.failed': 'Hiện không hiển thị được các quyền',
   'embedded.phrase.email': 'ví email của bạn',
   'embedded.phrase.other': 'ví của bạn',
+  'embedded.provider.signOut': 'Đăng xuất tại đó',
+  'embedded.provider.still': 'Có thể bạn vẫn đang đăng nhập tại {provider}',
   'embedded.recovery.failed': 'Tệp khôi phục chưa được tạo',
   'embedded.recovery.failed.text': 'Ví của bạn không thay đổi, và tệp cũ vẫn dùng được.',
   'embedded.silent': 'Ví của bạn không trả lời',

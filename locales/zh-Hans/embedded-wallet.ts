@@ -28,6 +28,8 @@ export default {
   'embedded.permissions.failed': '现在无法显示权限',
   'embedded.phrase.email': '邮箱钱包',
   'embedded.phrase.other': '钱包',
+  'embedded.provider.signOut': '在那里也退出登录',
+  'embedded.provider.still': '您在 {provider} 可能仍处于登录状态',
   'embedded.recovery.failed': '恢复文件未能生成',
   'embedded.recovery.failed.text': '你的钱包没有变化，旧文件仍然有效。',
   'embedded.silent': '你的钱包没有响应',

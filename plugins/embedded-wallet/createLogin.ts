@@ -21,7 +21,7 @@ import { createSignIn, type SignIn } from './createSignIn.js'
 import { createTransport } from './createTransport.js'
 import type { Frame, ReadyFrame } from './frame/createFrame.js'
 import { discordName } from '../../protocol/discordName.js'
-import type { User } from '../../protocol/frameMessages.js'
+import type { SignOutLink, User } from '../../protocol/frameMessages.js'
 import { toChainId } from './frame/readReply.js'
 import { alignNetwork } from './askSite.js'
 import { askUser, namespaceOf } from './askUser.js'
@@ -55,6 +55,8 @@ export interface LoginNeeds {
   onAccounts(ready: ReadyFrame): void
   /** The secure site does not know the visitor any more, who was signed in here. */
   onExpired(): void
+  /** The visitor signed out, and may still be signed in at the provider of their login. */
+  onStillThere(link: SignOutLink): void
 }
 
 export interface Login extends Pick<SignIn, 'signedIn' | 'signInBy' | 'left'> {
@@ -136,7 +138,8 @@ export const createLogin = (needs: LoginNeeds): Login => {
     fresh = false
     // The frame may have to be loaded for it. The page is not kept waiting; the secure site hears of it all the same.
     const told = frame.open().then((ready) => ready.ask('SIGN_OUT', undefined))
-    await orUndefinedAfter(needs.after, goodbye, (signal) => withAbort(told, signal))
+    const reply = await orUndefinedAfter(needs.after, goodbye, (signal) => withAbort(told, signal))
+    if (reply?.provider) needs.onStillThere(reply.provider)
   }
 
   const toOpened = (namespace: string, { address, chain, type }: StoredAccount): Opened => ({

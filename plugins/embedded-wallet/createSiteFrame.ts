@@ -132,6 +132,7 @@ export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageF
     /** Whether the host named a site that can be opened. */
     exists: made !== undefined,
     ready: () => made?.ready,
+    openTab: page.openTab,
     element: () => made?.element?.element,
     open,
     /** The frame in the place that the view showed. One that is elsewhere loads anew there, once what waits for it was answered. */

@@ -115,6 +115,13 @@ export const startEmbeddedWallet = (
       notices.show('error', userMessage.expired)
       alerts.raise(expiredAlert)
     },
+    onStillThere: ({ label, address }) =>
+      notices.show('success', userMessage.stillThere, {
+        values: { provider: label },
+        action: { label: userMessage.signOutThere, run: () => site.openTab(address) },
+        // The modal closes with the sign-out. The mark of the account button is for what was sent.
+        ...(host.given.transactionNotices !== 'button' && { untilSeen: () => {} }),
+      }),
   })
   on(SignInWanted, () => {
     if (!way.show()) router.push(ConnectView)

@@ -860,7 +860,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends the login. */
+        /** Ends the login, and says where the visitor can sign out of the provider as well. */
         readonly post: operations["endLogin"];
         readonly delete?: never;
         readonly options?: never;
@@ -996,6 +996,40 @@ export interface paths {
         };
         /** Where the secure site sends a browser, which goes back to the website. */
         readonly get: operations["returnToPage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/vault/social/sign-out": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Sends a browser to its provider, to sign out there as well. */
+        readonly get: operations["goToSignOut"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/vault/social/signed-out": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where the provider sends a browser that signed out there. */
+        readonly get: operations["returnFromSignOut"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1854,7 +1888,10 @@ export interface components {
             }[];
         };
         readonly SignedOut: {
-            readonly ended: number;
+            readonly provider?: {
+                readonly label: string;
+                readonly address: string;
+            };
         };
         readonly Zone: {
             readonly zone: string;
@@ -5030,7 +5067,18 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "site": "https://app.example"
+                 *     }
+                 */
+                readonly "application/json": {
+                    readonly site?: string;
+                };
+            };
+        };
         readonly responses: {
             /** @description The answer. */
             readonly 200: {
@@ -5038,12 +5086,14 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Done"];
+                    readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
             readonly 400: components["responses"]["400.INVALID_INPUT"];
             readonly 401: components["responses"]["401.LOGIN_REQUIRED.PROJECT_REQUIRED.PROOF_REFUSED"];
             readonly 403: components["responses"]["403.ORIGIN_REFUSED.PROJECT_UNKNOWN"];
+            readonly 413: components["responses"]["413.BODY_TOO_LARGE"];
+            readonly 415: components["responses"]["415.UNSUPPORTED_TYPE"];
             readonly 429: components["responses"]["429.RATE_LIMITED"];
             readonly 500: components["responses"]["500.INTERNAL"];
             readonly 503: components["responses"]["503.KEYS_UNAVAILABLE.NOT_READY.OUTCOME_UNCLEAR.STORE_UNAVAILABLE"];
@@ -5437,6 +5487,60 @@ export interface operations {
             readonly 429: components["responses"]["429.RATE_LIMITED"];
             readonly 500: components["responses"]["500.INTERNAL"];
             readonly 503: components["responses"]["503.OUTCOME_UNCLEAR.STORE_UNAVAILABLE"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly goToSignOut: {
+        readonly parameters: {
+            readonly query: {
+                /** @example oidc:acme */
+                readonly provider: string;
+                /** @example aHR0cHM6Ly9hcHAuZXhhbXBsZQ.q2fY0eWm3vVQnWk1Q0Qb4y0m9y2m8x3k1h7s5d2f6gA */
+                readonly state: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description To another page. */
+            readonly 302: {
+                headers: {
+                    readonly location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly returnFromSignOut: {
+        readonly parameters: {
+            readonly query: {
+                /** @example aHR0cHM6Ly9hcHAuZXhhbXBsZQ.q2fY0eWm3vVQnWk1Q0Qb4y0m9y2m8x3k1h7s5d2f6gA */
+                readonly state: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description To another page. */
+            readonly 302: {
+                headers: {
+                    readonly location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
             readonly default: components["responses"]["Error"];
         };
     };

@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { builtGateway } from '../testing/builtGateway.js'
 
 const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const origin = 'https://app.example'
 const [hash, otherHash] = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`]
 const { command } = builtGateway()
+// Each test starts the program.
+vi.setConfig({ testTimeout: 120_000 })
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -304,7 +306,7 @@ test('reads: a node that is wrong leads to the next one, and its answer to nobod
     const { status, body } = await ask('eth_getBalance', [account, 'latest'], { chain })
     expect([what, status, body]).toEqual([what, 200, { jsonrpc: '2.0', id: 1, result: '0x5' }])
   }
-}, 60_000)
+})
 
 /** 50 MB of nothing, where logs are asked for. */
 const flood: Reply = ({ method }, response) => {
@@ -370,7 +372,7 @@ test('reads: what no node answers rightly is an error within the deadline, and w
 
   for (const [method, { params }] of Object.entries(lies))
     expect([method, (await ask(method, params, { chain: 'eip155:5' })).body.error]).toEqual([method, unavailable])
-}, 60_000)
+})
 
 test('reads: Solana, with every digit of its numbers', async () => {
   const owner = '11111111111111111111111111111111'

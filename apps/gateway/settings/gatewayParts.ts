@@ -75,6 +75,7 @@ export const gatewayParts = async (
       sites: settings.vault.sites,
       pages: settings.vault.pages,
       idTokens,
+      gateway: settings.vault.idTokens?.issuer,
       sealer: sayMissingKeys(opened.sealer, log),
       pepper: settings.vault.pepper,
       ...settings.vault.limits,

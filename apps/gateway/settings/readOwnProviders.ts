@@ -11,7 +11,7 @@ import { SettingsError } from './SettingsError.js'
 
 const prefix = 'GATEWAY_OIDC_'
 const required = ['ISSUER', 'ID', 'SECRET', 'LABEL'] as const
-const optional = ['SCOPES', 'ICON', 'DOMAINS', 'GROUPS', 'CLAIMS', 'PROMPT_LOGIN'] as const
+const optional = ['SCOPES', 'ICON', 'DOMAINS', 'GROUPS', 'CLAIMS', 'PROMPT_LOGIN', 'SIGN_OUT'] as const
 type Part = (typeof required)[number] | (typeof optional)[number]
 /** The ends of the variables of a provider. */
 export const ownProviderParts: readonly Part[] = Object.freeze([...required, ...optional])
@@ -80,8 +80,9 @@ const readOne = (name: string, parts: ReadonlyMap<string, string>): OwnProviderS
   if (rules?.domains && !scope.split(' ').includes('email'))
     throw new SettingsError(`${at('DOMAINS')} needs the scope by which providers say e-mail addresses: ${at('SCOPES')}="${scope} email".`)
   const promptLogin = flag({ [at('PROMPT_LOGIN')]: parts.get('PROMPT_LOGIN') }, at('PROMPT_LOGIN'), true)
+  const signOut = flag({ [at('SIGN_OUT')]: parts.get('SIGN_OUT') }, at('SIGN_OUT'), false)
   const icon = parts.has('ICON') ? iconOf(part('ICON'), at('ICON')) : undefined
-  const more = { ...(icon !== undefined && { icon }), ...(rules && { rules }), ...(!promptLogin && { promptLogin }) }
+  const more = { ...(icon !== undefined && { icon }), ...(rules && { rules }), ...(!promptLogin && { promptLogin }), ...(signOut && { signOut }) }
   return { name: id, issuer, clientId: part('ID'), clientSecret: part('SECRET'), scope, label, ...more }
 }
 

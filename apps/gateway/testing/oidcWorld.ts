@@ -62,6 +62,7 @@ export const startOpenIdProvider = async ({ gateway }: { readonly gateway?: stri
           client_id: ownClient.clientId,
           client_secret: ownClient.clientSecret,
           redirect_uris: [gateway === undefined ? redirect : `${gateway}/vault/social/return`],
+          post_logout_redirect_uris: [`${gateway ?? 'http://localhost'}/vault/social/signed-out`],
           id_token_signed_response_alg: 'ES256',
           ...(gateway !== undefined && { backchannel_logout_uri: `${gateway}/vault/social/backchannel-logout`, backchannel_logout_session_required: true }),
         },
@@ -164,14 +165,20 @@ export const logInThere = async (
   throw new Error('The provider sends the browser in circles.')
 }
 
-/** The same person logs out at the provider, on its own page. */
-export const logOutThere = async (issuer: string, jar: Cookies): Promise<void> => {
-  const asked = await fetch(`${issuer}/session/end`, { headers: cookieOf(jar) })
+/**
+ * The same person logs out at the provider, on its own page.
+ *
+ * @param address where the browser was sent to log out
+ * @returns where the provider sends it after that
+ */
+export const logOutThere = async (issuer: string, jar: Cookies, address: string = `${issuer}/session/end`): Promise<string> => {
+  const asked = await fetch(address, { headers: cookieOf(jar) })
   keepCookies(jar, asked.headers)
   const [, xsrf = ''] = /name="xsrf" value="(\w+)"/.exec(await asked.text()) ?? []
   const form = new URLSearchParams({ xsrf, logout: 'yes' })
   const done = await fetch(`${issuer}/session/end/confirm`, { method: 'POST', headers: cookieOf(jar), body: form, redirect: 'manual' })
   if (done.status >= 400) throw new Error(`The provider answered with status ${done.status}: ${(await done.text()).slice(0, 400)}`)
+  return done.headers.get('location') ?? ''
 }
 
 /** A gateway with an OpenID provider of the operator's own, `oidc:acme`, and the browser of a visitor. */

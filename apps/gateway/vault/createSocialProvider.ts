@@ -12,6 +12,7 @@ import { markOf } from './loginRules.js'
 import { ownDialect } from './ownDialect.js'
 import { claimedIssuer, readLogoutToken } from './readLogoutToken.js'
 import { readOwnPerson } from './readOwnPerson.js'
+import { signedOutPath } from './providerSignOut.js'
 import { signedSecret } from './signedSecret.js'
 import { issuerOf } from './socialIdentity.js'
 import { socialDialects } from './socialDialects.js'
@@ -159,6 +160,18 @@ export const createSocialProvider = ({
       if (!answer.ok) throw new Error(`The provider answered with status ${answer.status}.`)
       return { ...dialect.read(await answer.json()), ...apart }
     },
+    ...(own?.signOut && {
+      signOut: async (state) => {
+        const config = await found()
+        const { end_session_endpoint } = config.serverMetadata()
+        const address = end_session_endpoint === undefined ? undefined : parseUrl(end_session_endpoint)
+        const isLocal = new URL(own.issuer).protocol === 'http:' && address?.protocol === 'http:'
+        if (address?.username !== '' || address.password !== '' || (address.protocol !== 'https:' && !isLocal))
+          throw new Error('The provider names no address on https at which somebody signs out.')
+        // No identity is kept that could be its hint: the provider asks the person.
+        return client.buildEndSessionUrl(config, { post_logout_redirect_uri: new URL(signedOutPath, redirect).href, state })
+      },
+    }),
     ...(own && {
       readLogout: async (token) => {
         // Before the provider is asked anything, and not by it: the issuer of the settings is the one that it names.

@@ -3,12 +3,15 @@ import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
+import { matchesOrigin } from '../projects/matchesOrigin.js'
 import { createToken, hashOf } from '../secrets.js'
 import { createCodes } from './createCodes.js'
 import { againMs, answerTokens, createId, createTokens, pairAfter, storedTokens } from './createTokens.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { sessionOver } from './sessionOver.js'
-import { codeBody, loginBody, refreshBody } from './shapes.js'
+import { siteOrigins } from './siteOrigins.js'
+import { signOutAddress } from './providerSignOut.js'
+import { codeBody, loginBody, refreshBody, signOutBody } from './shapes.js'
 
 /**
  * Logins: a code by mail, tokens for the device that asked, and their end. A request for a code has the same answer for every address,
@@ -63,10 +66,14 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   })
 
   app.post('/sign-out', async (context) => {
+    const { site } = readInput(signOutBody, await access.body(context))
     const login = await access.login(context)
     await store.end(login.family)
     await access.audit('sign-out', login.user)
-    return context.json({})
+    const provider = parts.vault.socials?.find(({ name, signOut }) => name === login.provider && signOut)
+    // The session is over whatever the website is.
+    if (!provider?.shown || site === undefined || !matchesOrigin(site, siteOrigins(context.get('project'), parts.vault))) return context.json({})
+    return context.json({ provider: { label: provider.shown.label, address: signOutAddress(parts.vault, { provider: provider.name, site }) } })
   })
   return app
 }

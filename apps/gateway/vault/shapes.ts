@@ -71,6 +71,14 @@ export const keepBody = z.strictObject({ token })
 export const stateBody = z.strictObject({ user: z.string('is the id of a user').check(z.regex(/^[\w-]{1,64}$/, 'is the id of a user')) })
 export const readBody = z.strictObject({ until: z.int('is a time').check(z.minimum(0, 'is a time')) })
 export const handleBody = z.strictObject({ handle: token })
+/** `site`: where the visitor is, and comes back to from the provider. */
+export const signOutBody = z.object({ site: z.optional(site) })
+/** Of a browser that goes to sign out at a provider, and of one that comes back. */
+export const providerQuery = z.object({
+  provider: z.string('is a provider').check(z.maxLength(64, 'is a provider')),
+  state: z.string('is a state').check(z.maxLength(1_000, 'is a state')),
+})
+export const signedOutQuery = z.object({ state: z.string('is a state').check(z.maxLength(1_000, 'is a state')) })
 export const logoutBody = z.object({ logout_token: z.string('is a token') })
 export const returnQuery = z.object({ state: token })
 export const refreshBody = z.strictObject({ refresh: token })

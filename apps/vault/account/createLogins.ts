@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SignOutLink } from '../../../protocol/frameMessages.js'
 import { FrameError } from '../base/FrameError.js'
 import type { SocialProvider } from '../base/socialProviders.js'
 import type { DeviceStore, StoredSession } from '../keys/deviceStore.js'
@@ -8,7 +9,7 @@ import type { FarcasterLink, FarcasterLogins } from './createFarcasterLogin.js'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
 import type { SocialAddress, SocialLogin, SocialLogins } from './createSocialLogin.js'
 import type { WalletAccess } from './createWalletAccess.js'
-import { codeAnswer } from './gatewayAnswers.js'
+import { codeAnswer, signOutAnswer } from './gatewayAnswers.js'
 import { hashAnswer } from './hashAnswer.js'
 import { withFrameErrors } from './toFrameError.js'
 
@@ -29,7 +30,8 @@ export interface Logins {
   answerFarcaster(signal: AbortSignal, options?: { readonly again?: boolean }): Promise<Place>
   /** The login with Farcaster that is under way is given up. */
   forgetFarcaster(): void
-  signOut(): Promise<void>
+  /** Ends the session. Where the visitor can sign out of the provider as well, its name and the address. */
+  signOut(): Promise<SignOutLink | undefined>
   /** The code that was mailed last is not expected any more. */
   forgetCode(): void
 }
@@ -70,12 +72,14 @@ export const createLogins = ({ gateway, keys, social, farcaster, store, wallet, 
     if (again) await needSame(user)
     return takeOver({ user, social: { provider, ...(label !== undefined && { label }), name }, access, refresh })
   }
-  const leave = async () => {
+  const leave = async (): Promise<SignOutLink | undefined> => {
     // The gateway may be out of reach: this browser forgets the session in any case.
-    await gateway.askSigned('POST', 'sign-out', {}).catch(() => {})
+    const answer = await gateway.askSigned('POST', 'sign-out', { site }).catch(() => undefined)
     await store.keepSession(undefined)
     await keys.lock()
     pending = undefined
+    const read = z.safeParse(signOutAnswer, answer)
+    return read.success ? read.data.provider : undefined
   }
 
   return {

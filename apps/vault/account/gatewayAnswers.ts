@@ -12,6 +12,8 @@ export const walletAnswer = z.object({ wallet: z.nullable(z.object(facts)), reco
 export const shareAnswer = z.object({ user: z.string(), ...facts, share: z.string() })
 /** When a deletion that was asked for takes place, in ms since 1970. */
 export const deletionAnswer = z.object({ ends: z.number().check(z.minimum(0)) })
+/** Where the visitor can sign out of the provider as well; one that cannot be read is none. */
+export const signOutAnswer = z.object({ provider: z.object({ label: z.string(), address: z.string() }) })
 export const stateAnswer = z.object({ exists: z.boolean() })
 /** What happened to the account, and was not mailed: newest first. `ends`: when a wallet was to be deleted. */
 export const noticesAnswer = z.object({

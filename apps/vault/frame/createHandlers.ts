@@ -110,9 +110,9 @@ export const createHandlers = (needs: HandlerNeeds): Handlers => {
     IS_CONNECTED: async () => ({ isConnected: await account.isConnected() }),
     SIGN_OUT: async () => {
       await needs.endPermissions()
-      await account.signOut()
+      const provider = await account.signOut()
       announceSignOut()
-      return {}
+      return provider ? { provider } : {}
     },
     GET_CHAIN_ID: async () => ({ chainId: toPageChain(chains.current()) }),
     SWITCH_NETWORK: async ({ chainId }) => ({ chainId: toPageChain(chains.switchTo(chainId)) }),

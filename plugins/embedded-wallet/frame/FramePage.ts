@@ -51,6 +51,8 @@ export interface FramePage {
    * where the browser blocks windows.
    */
   open(url: string, name: string): { readonly closed: boolean } | undefined
+  /** Opens an address in a tab of its own, which cannot reach the page: in the visitor's press. */
+  openTab(url: string): void
   /** Whether the page's own document says that its windows are kept apart from it. One request to where the page came from. */
   cutsOff(): Promise<boolean>
 }

@@ -112,6 +112,7 @@ export const browserPage = (global: Window, after: FramePage['after'], place: ()
     // A window finds only frames of the page's own tree: not those of a modal that stands in a shadow tree of the page.
     open: (url, name) =>
       frame?.getRootNode() === global.document && global.navigator.userActivation?.isActive ? (global.open(url, name, reviewSize) ?? undefined) : undefined,
+    openTab: (url) => void global.open(url, '_blank', 'noopener,noreferrer'),
     cutsOff: async () => {
       const { headers } = await global.fetch(global.location.href, { method: 'HEAD', signal: AbortSignal.timeout(headMs) })
       return /^same-origin\s*(;|$)/i.test(headers.get('cross-origin-opener-policy') ?? '')

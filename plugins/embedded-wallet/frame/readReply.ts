@@ -18,10 +18,12 @@ import {
   type Named,
   type RecoveryWay,
   type ReplyOf,
+  type SignOutLink,
   type TypedAccount,
   type User,
   type WebAddress,
 } from '../../../protocol/frameMessages.js'
+import { readLabel } from '../../../protocol/readOwnProviders.js'
 
 /** Of an answer to a call of a wallet, in characters of JSON or text: larger ones are refused. */
 const longestAnswer = 1_000_000
@@ -115,6 +117,12 @@ const readNamed = (payload: unknown): Named | undefined => {
 }
 const readNewEmail = (payload: unknown): { readonly newEmail: string } | undefined =>
   isRecord(payload) && isEmail(payload.newEmail) ? { newEmail: payload.newEmail } : undefined
+/** A site that says nothing of a provider, or something else, has ended the session all the same. */
+const readSignedOut = (payload: unknown): { readonly provider?: SignOutLink } => {
+  const said = isRecord(payload) && isRecord(payload.provider) ? payload.provider : {}
+  const [label, address] = [readLabel(said.label), toHttpsUrl(said.address)]
+  return label !== '' && address !== undefined ? { provider: { label, address } } : {}
+}
 /** A JWS in its compact form, not verified: the server of the page does that. */
 const readIdToken = (payload: unknown): { readonly token: string } | undefined => {
   const token = isRecord(payload) ? payload.token : undefined
@@ -145,7 +153,7 @@ const readers: { readonly [name in ExchangeName]: 'nothing' | 'answer' | ((paylo
   SET_PREFERRED_ACCOUNT: readType,
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: readSmartNetworks,
   INIT_SMART_ACCOUNT: readSmartAccount,
-  SIGN_OUT: 'nothing',
+  SIGN_OUT: readSignedOut,
   IS_CONNECTED: readConnected,
   GET_ID_TOKEN: readIdToken,
   RPC_REQUEST: 'answer',

@@ -45,11 +45,12 @@ interface Options {
   readonly storage?: Storage
   readonly fetch?: Parameters<typeof mountModal>[0]['fetch']
   readonly only?: string
+  readonly windows?: SiteOptions['windows']
 }
 /** A page with the wallet of a scripted site, on both families. */
-export const startEmbedded = ({ vault = true, idTokens = false, more = [], storage = createMemoryStorage(), fetch, only }: Options = {}) => {
+export const startEmbedded = ({ vault = true, idTokens = false, more = [], storage = createMemoryStorage(), fetch, only, windows }: Options = {}) => {
   const element = document.createElement('div')
-  const frame = withSite({ element, answers: [...signedIn(), ...more], ...(vault && { vault: ['otp', 'approve'], idTokens }) })
+  const frame = withSite({ element, answers: [...signedIn(), ...more], ...(windows && { windows }), ...(vault && { vault: ['otp', 'approve'], idTokens }) })
   const mounted = mountModal({
     storage,
     fetch,

@@ -29,7 +29,7 @@ export interface SiteOptions {
   /** The frame's element, and where it is put. Default: none. */
   readonly element?: HTMLElement
   /** How the page deals with windows. Default: there is no press, and nothing is kept apart. */
-  readonly windows?: Partial<Pick<FramePage, 'isolated' | 'open' | 'cutsOff'>>
+  readonly windows?: Partial<Pick<FramePage, 'isolated' | 'open' | 'openTab' | 'cutsOff'>>
   place?(): { append(element: HTMLElement): void } | undefined
 }
 
@@ -157,6 +157,7 @@ export const scriptedSite = ({ vault, idTokens, answers = [], greets = true, loa
     after,
     isolated: false,
     open: () => undefined,
+    openTab: () => {},
     cutsOff: async () => false,
     ...windows,
   }

@@ -92,7 +92,11 @@ export const vaultOperations: readonly Operation[] = [
     example: { refresh: token },
     answer: 'Login',
   }),
-  act('login', ['post', '/sign-out'], 'endLogin', 'Ends the login.'),
+  act('login', ['post', '/sign-out'], 'endLogin', 'Ends the login, and says where the visitor can sign out of the provider as well.', {
+    body: shapes.signOutBody,
+    example: { site },
+    answer: 'SignedOut',
+  }),
   act('login', ['post', '/email/current'], 'createChangeCode', 'Mails a code to the address of the account, before it is changed.', {
     refuses: ['EMAIL_REFUSED', 'MAIL_UNAVAILABLE'],
     body: shapes.currentEmailBody,
@@ -127,6 +131,18 @@ export const vaultOperations: readonly Operation[] = [
   way('begin', 'goToProvider', 'Sends a browser to its provider.'),
   way('return', 'returnFromProvider', 'Where the provider sends the browser.'),
   way('page', 'returnToPage', 'Where the secure site sends a browser, which goes back to the website.'),
+  {
+    ...way('sign-out', 'goToSignOut', 'Sends a browser to its provider, to sign out there as well.'),
+    input: shapes.providerQuery,
+    example: { input: { provider: 'oidc:acme', state: `aHR0cHM6Ly9hcHAuZXhhbXBsZQ.${token}` } },
+    refuses: ['RATE_LIMITED'],
+  },
+  {
+    ...way('signed-out', 'returnFromSignOut', 'Where the provider sends a browser that signed out there.'),
+    input: shapes.signedOutQuery,
+    example: { input: { state: `aHR0cHM6Ly9hcHAuZXhhbXBsZQ.${token}` } },
+    refuses: ['RATE_LIMITED'],
+  },
   act('device', ['post', '/social/login'], 'logInAtProvider', 'Logs in by the handle of a login at a provider.', {
     refuses: ['CODE_GONE', 'UPSTREAM_FAILED'],
     body: shapes.handleBody,

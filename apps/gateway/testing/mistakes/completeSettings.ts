@@ -83,6 +83,7 @@ export const completeSettings = (folder: string): Readonly<Record<string, string
     GATEWAY_OIDC_ACME_PROMPT_LOGIN: '1',
     GATEWAY_OIDC_ACME_SCOPES: 'openid profile email',
     GATEWAY_OIDC_ACME_SECRET: 'hush',
+    GATEWAY_OIDC_ACME_SIGN_OUT: '1',
     GATEWAY_ONRAMP_SANDBOX: 'http://localhost:4709',
     GATEWAY_PACKAGE_WALLETS: '1',
     GATEWAY_PICTURES: '1',

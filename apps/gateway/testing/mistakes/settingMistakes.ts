@@ -161,6 +161,7 @@ export const settingMistakes: Mistakes = {
     { set: { GATEWAY_OIDC_ACME_SCOPES: 'openid profile' }, says: 'GATEWAY_OIDC_ACME_SCOPES="openid profile email"' },
   ],
   GATEWAY_OIDC_ACME_PROMPT_LOGIN: ['login', 'yes', 'true', '2'],
+  GATEWAY_OIDC_ACME_SIGN_OUT: ['logout', 'yes', 'true', '2'],
   GATEWAY_OIDC_ACME_GROUPS: ['staff,', ',', { set: { GATEWAY_OIDC_ACME_GROUP: 'staff' }, says: 'GATEWAY_OIDC_ACME_GROUP is not known' }],
   GATEWAY_OIDC_ACME_CLAIMS: [
     'tid=8a4e',
