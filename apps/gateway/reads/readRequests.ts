@@ -3,7 +3,7 @@ import { isRecord } from '../../../lib/checks/isRecord.js'
 import { ApiError } from '../http/ApiError.js'
 
 /** Requests of one batch. */
-export const mostRequests = 50
+const mostRequests = 50
 type Id = string | number | null
 
 /** One request; without `call` it is none, and `wrong` says why. */

@@ -7,7 +7,7 @@ import type { ReadNode } from './createReadNode.js'
 import type { ReadFamily } from './readFamilies.js'
 
 /** What a look at a node found; `silent`: it did not say. */
-export type NodeState = 'ok' | 'behind' | 'other chain' | 'silent'
+type NodeState = 'ok' | 'behind' | 'other chain' | 'silent'
 const states: readonly NodeState[] = Object.freeze(['ok', 'behind', 'other chain', 'silent'])
 
 /** Ms after which the nodes are looked at again: while one is right, and while none is. A question waits for the look once it is this old. */
