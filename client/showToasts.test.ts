@@ -52,6 +52,21 @@ test('the toast is there again when the page replaces its body', async () => {
   expect(toast()?.querySelector('[role=alert] p')?.textContent).toBe('Sending 1 ETH didn’t go through')
 })
 
+test('a toast has the button of its notice, and goes when it is pressed', async () => {
+  const { toast, seen, settle, kernel } = await page()
+  let ran = 0
+  const action = { label: msg('test.action', 'Sign out there'), run: () => void ran++ }
+  kernel.notices.show('success', failed, { values: { amount: '1 ETH' }, action, untilSeen: () => {} })
+  await settle()
+  await new Promise((done) => requestAnimationFrame(done))
+  await settle()
+  const [button] = toast()?.querySelectorAll('button') ?? []
+  expect([button?.textContent, ran]).toEqual(['Sign out there', 0])
+  button?.click()
+  await settle()
+  expect([ran, toast(), kernel.router.state.get().open, seen()]).toEqual([1, undefined, false, 0])
+})
+
 test('the toast leads to the modal, and goes while that is open', async () => {
   const { toast, tell, seen, settle, kernel } = await page()
   await tell()

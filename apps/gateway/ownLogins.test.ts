@@ -85,8 +85,6 @@ test('the program: staff log in at the provider of their company and strangers d
   expect([forged.status, forged.headers.get('location')]).toEqual([400, null])
   const elsewhere = await ida.device.send(url, 'POST', 'social/login', { body: { handle: (await ida.logIn('ida')).handle } })
   expect((await ida.device.send(url, 'POST', 'sign-out', { token: elsewhere.body.access, body: { site: 'https://evil.example' } })).body).toEqual({})
-  // A provider that is away: the session has ended, and the browser is back at the website.
-  await provider.stop()
 
   const said = JSON.stringify(gateway.lines)
   expect(gateway.lines.map(({ event }) => event)).toEqual(expect.arrayContaining(['vault login denied', 'vault logout by provider']))
