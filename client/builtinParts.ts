@@ -27,7 +27,7 @@ export const builtinParts = (): Required<Pick<ClientParts, 'deferred' | 'later' 
       attach: (kernel) => {
         const { history, location } = window
         const { hash, pathname, search } = location
-        if (!builtins.some(({ id, returns }) => returns && hash.startsWith(returns) && isWanted(id, kernel.host.given))) return
+        if (!builtins.some(({ id, returns }) => returns && hash.startsWith(returns) && isWanted(id, kernel.written))) return
         // At once: neither scripts that come later nor the history have it.
         history.replaceState(history.state, '', pathname + search)
         kernel.emit(SocialReturned, hash)

@@ -373,7 +373,7 @@ test.runIf(isBuiltin('connect'))('options have one owner: changes are validated 
   appkit.updateFeatures({ collapseWallets: true, send: false })
   expect(host.options.collapseWallets).toBe(true)
   expect(appkit.options.features).toEqual({ collapseWallets: true, send: false })
-  expect(appkit.options).toBe(host.given)
+  expect(appkit.options).toBe(appkit[kernelOf].written)
   await appkit.setTermsConditionsUrl('https://app.example/terms')
   const kernel = await appkit[kernelOf].load()
   expect(kernel).toBe(appkit[kernelOf])

@@ -93,7 +93,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   kernel.on(Tracked, log.add)
   kernel.on(SessionConnected, () => own.connects++)
   /** The current options, which the kernel owns. */
-  const given = () => kernel.host.given as unknown as AppKitOptions
+  const given = () => kernel.written as unknown as AppKitOptions
   const earlier = createEarlierConnections(kernel, environment)
   /** The rarely used methods. */
   const getters = createLazy(async () => {

@@ -69,7 +69,7 @@ const open = async ({ features = {}, host = {}, installed = 0, mobile = false, s
   modal = mounted
   const { kernel } = mounted
   const outline = outlineFirstList({
-    given: kernel.host.given,
+    given: kernel.written,
     mobile,
     wallets: found,
     stored: (plugin, key) => JSON.parse(storage?.getItem(`portico:main:${plugin}:${key}`) ?? '{}').d,
@@ -145,7 +145,8 @@ test.each(cases)('the skeleton has the parts of the list: %s', async (_, one) =>
   const isList = root.querySelector('.pt-body .pt-door') === null
   if (one.unsure !== 'after' && isList) expect(shapeOf(root), 'once they were').toEqual(outline)
   for (const { item } of kernel.slot(ConnectSections).get().items) {
-    const parts = item.outline?.({ installed: (one.installed ?? 0) > 0, host: kernel.host }) ?? []
+    const parts =
+      item.outline?.({ installed: (one.installed ?? 0) > 0, host: { ...kernel.host, written: { 'features.socials': one.features?.socials } } }) ?? []
     expect(outline.join(' '), `the place of ${item.method}`).toContain(parts.join(' '))
   }
 })

@@ -6,9 +6,10 @@ import { importWithRetry } from '../lib/timing/importWithRetry.js'
  * account button has a mark instead. The code of the toast is fetched when there is one to show.
  */
 export const showToasts = (kernel: Kernel, page: Document): void => {
-  const { notices, router, scope, host } = kernel
+  const { notices, router, scope } = kernel
   let shown: (() => void) | undefined
-  const wanted = () => notices.state.get().unseen.length > 0 && !router.state.get().open && host.given.transactionNotices !== 'button' && !scope.signal.aborted
+  const wanted = () =>
+    notices.state.get().unseen.length > 0 && !router.state.get().open && kernel.written.transactionNotices !== 'button' && !scope.signal.aborted
   const look = () => {
     if (wanted() === (shown !== undefined)) return
     if (shown) {

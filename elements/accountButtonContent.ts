@@ -88,7 +88,7 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
     // Without the services nothing was sent.
     () => undefined,
   )
-  const unseen = () => (kernel.host.given.transactionNotices === 'button' ? (notices?.get().unseen.length ?? 0) : 0)
+  const unseen = () => (kernel.written.transactionNotices === 'button' ? (notices?.get().unseen.length ?? 0) : 0)
   /** Undefined: none is shown. Empty: it is loading. */
   const balanceText = (): string | undefined => {
     ask()

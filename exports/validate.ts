@@ -40,7 +40,7 @@ const manifest = z.strictObject({
       z.string().check(z.regex(/^(features\.)?\w+$/, 'must be a name, or "features." and a name')),
       z.union([
         z.strictObject({ kind: z.literal('flag'), fallback: z.boolean(), look: z.optional(z.boolean()) }),
-        z.strictObject({ kind: z.literal('texts') }),
+        z.strictObject({ kind: z.enum(['texts', 'text', 'address', 'data', 'object']) }),
         z.strictObject({ kind: z.literal('order'), words: z.array(text) }),
       ]),
     ),

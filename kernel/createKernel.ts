@@ -64,6 +64,9 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     alerts,
     theme,
     host: host.info,
+    get written() {
+      return host.written()
+    },
     plugins: {
       list: () =>
         services()?.plugins.list() ??
@@ -76,7 +79,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     on: (event, listener) => scope.add(bus.on('host', event, listener)),
     emit: bus.emit,
     updateFeatures(changes) {
-      const { given } = host.info
+      const given = host.written()
       core.updateOptions({
         features: { ...toRecord(given.features), ...changes },
         ...(given.remoteFeatures !== undefined && { remoteFeatures: { ...toRecord(given.remoteFeatures), ...changes } }),
@@ -88,7 +91,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
       })
     },
     updateOptions(changes) {
-      host.update({ ...host.info.given, ...changes })
+      host.update({ ...host.written(), ...changes })
       services()?.onOptions()
     },
     preload() {
@@ -110,7 +113,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
       const connected = (byNamespace[active ?? '']?.status ?? 'disconnected') !== 'disconnected'
       // Less than the whole list has another shape.
       if (!isList || connected || (wanted?.namespace ?? namespace) !== undefined || host.info.options.manualWCControl) return undefined
-      return outlineFirstView({ deferred, environment, host: host.info, storage: foundation.storage })
+      return outlineFirstView({ deferred, environment, given: host.written(), storage: foundation.storage })
     },
     load: loader.load,
     get started() {

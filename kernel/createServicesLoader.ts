@@ -59,7 +59,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
   /** Whether all manifests are needed immediately, and not only those of the first view. */
   const whole = () => thirdParty || restores || sessions.stored().length > 0
   const fetchManifests = async (): Promise<Manifests> => {
-    const { given } = host.info
+    const given = host.written()
     const [initial, rest, checks, firstPartyNames] = await Promise.all([
       Promise.all(deferred.map((one) => one.load(given))),
       whole() ? later?.(given) : [],
@@ -78,7 +78,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
   }
   /** The manifests that the options ask for by now; `complete`: those of `later` among them. */
   const fetchAgain = async (complete: boolean) => {
-    const { given } = host.info
+    const given = host.written()
     return (await Promise.all([...deferred.map((one) => one.load(given)), complete ? (later?.(given) ?? []) : []])).flat()
   }
 
@@ -126,7 +126,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
   const load = async (): Promise<Kernel> => {
     signal.throwIfAborted()
     // The requested view may be among the later plugins: they are loaded in parallel.
-    if (!started && !whole() && router.wanted()?.view !== undefined) later?.(host.info.given).catch(() => {})
+    if (!started && !whole() && router.wanted()?.view !== undefined) later?.(host.written()).catch(() => {})
     return loading.load()
   }
 
@@ -149,6 +149,6 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
       void Promise.allSettled(Object.values(prefetched))
     },
     startNow: ({ start: startServices, checks, firstPartyNames, own }) =>
-      void start(startServices, { plugins, later, checks, firstPartyNames, own, given: host.info.given }),
+      void start(startServices, { plugins, later, checks, firstPartyNames, own, given: host.written() }),
   }
 }

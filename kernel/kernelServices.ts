@@ -8,6 +8,7 @@ import {
   type ConnectorsService,
   Host,
   type HostInfo,
+  type HostOptionSpecs,
   Networks,
   type NetworksService,
   Notices,
@@ -23,6 +24,7 @@ import {
   type TransportService,
 } from './api/index.js'
 import type { Environment } from './environment.js'
+import { createPluginHost } from './host/createPluginHost.js'
 import type { PluginRecord } from './plugins/record.js'
 import { refIds } from './plugins/refIds.js'
 import type { ReportingPlugins } from './wallet/transactions/createTransactionReports.js'
@@ -36,7 +38,9 @@ export interface KernelServicesNeeds {
   readonly rpc: RpcService
   readonly notices: NoticesService
   readonly alerts: AlertsService
-  readonly host: HostInfo
+  readonly host: Omit<HostInfo, 'written'>
+  /** The options as the host wrote them. */
+  written(): Readonly<Record<string, unknown>>
   readonly theme: ThemeService
   /** Loads the reports of transactions. */
   reporting(): Promise<ReportingPlugins>
@@ -48,28 +52,41 @@ export type KernelService = (user?: Pick<PluginRecord, 'id' | 'manifest'>) => un
 /** Whether a plugin may report transactions: then the kernel keeps what wallets answer to it. */
 const reports = ({ requires, optional, lazy }: PluginRecord['manifest']) => [requires, optional, lazy].flatMap(refIds).includes(Transactions.id)
 
-/** The kernel's own services, by token: every plugin may require them. */
+/** The kernel's own services, by token: every plugin may require them. All plugins share them, so they are frozen. */
 export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, KernelService> => {
   // Sending requests to a wallet is a service of its own, which a manifest has to name.
   const { state, connect, disconnect, chooseAccount, setActive, connectionStatus, transport } = needs.sessions
   const sessions: SessionsService = { state, connect, disconnect, chooseAccount, setActive, connectionStatus }
-  const transports: TransportService = Object.freeze({ transport })
+  const transports: TransportService = { transport }
+  // Changing the list of networks is for the page. Networks are those of the state, which are frozen.
+  const { state: declared, active, switchTo } = needs.networks
+  const find = (id: string | undefined) => declared.get().items.find(({ caipNetworkId }) => caipNetworkId === id)
+  const networks: NetworksService = { state: declared, find, active: (namespace) => find(active(namespace)?.caipNetworkId), switchTo }
+  const { state: found, find: findConnector, load, refresh } = needs.connectors
+  const connectors: ConnectorsService = { state: found, find: findConnector, load: () => load(), refresh }
   const there: readonly (readonly [token: string, service: unknown])[] = [
-    [Sessions.id, Object.freeze(sessions)],
-    [Networks.id, needs.networks],
-    [Connectors.id, needs.connectors],
+    [Sessions.id, sessions],
+    [Networks.id, networks],
+    [Connectors.id, connectors],
     [Rpc.id, needs.rpc],
     [Notices.id, needs.notices],
     [Alerts.id, needs.alerts],
-    [Host.id, needs.host],
     [Theme.id, needs.theme],
     [Clock.id, { now: needs.environment.now, after: needs.environment.after, idle: needs.environment.idle }],
   ]
   const reporter = async ({ id }: Pick<PluginRecord, 'id'>) => (await needs.reporting()).of(id)
+  const hosts = new WeakMap<HostOptionSpecs, HostInfo>()
+  const none: HostOptionSpecs = {}
+  const hostOf = (specs = none): HostInfo => {
+    const made = hosts.get(specs) ?? createPluginHost({ ...needs, specs })
+    hosts.set(specs, made)
+    return made
+  }
   return new Map<string, KernelService>([
-    ...there.map(([id, service]) => [id, () => service] as const),
-    [Transactions.id, async (user) => (user ? (await reporter(user)).reports : (await needs.reporting()).page)],
-    [CapabilitiesOf.id, async (user) => (user && reports(user.manifest) ? (await reporter(user)).capabilities : needs.capabilities)],
-    [Transports.id, async (user) => (user && reports(user.manifest) ? (await reporter(user)).transports : transports)],
+    [Host.id, (user) => hostOf(user?.manifest.hostOptions)],
+    ...there.map(([id, service]) => [id, () => Object.freeze(service)] as const),
+    [Transactions.id, async (user) => Object.freeze(user ? (await reporter(user)).reports : (await needs.reporting()).page)],
+    [CapabilitiesOf.id, async (user) => Object.freeze(user && reports(user.manifest) ? (await reporter(user)).capabilities : needs.capabilities)],
+    [Transports.id, async (user) => Object.freeze(user && reports(user.manifest) ? (await reporter(user)).transports : transports)],
   ])
 }

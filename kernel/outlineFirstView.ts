@@ -1,20 +1,20 @@
-import type { DeferredPlugin, HostInfo, OutlinePart } from './api/index.js'
+import type { DeferredPlugin, OutlinePart } from './api/index.js'
 import type { Environment } from './environment.js'
 import type { KernelStorage } from './services/storage/createStorage.js'
 
 export interface OutlineNeeds {
   readonly deferred: readonly DeferredPlugin[]
   readonly environment: Pick<Environment, 'window' | 'mobile'>
-  readonly host: Pick<HostInfo, 'given'>
+  /** The host's options as they were written. */
+  readonly given: Readonly<Record<string, unknown>>
   readonly storage: Pick<KernelStorage, 'open'>
 }
 
 /** The shape of the list of wallets, of what answers in this call. Undefined where nobody knows it. Never throws. */
-export const outlineFirstView = ({ deferred, environment: { window, mobile }, host, storage }: OutlineNeeds): readonly OutlinePart[] | undefined => {
+export const outlineFirstView = ({ deferred, environment: { window, mobile }, given, storage }: OutlineNeeds): readonly OutlinePart[] | undefined => {
   try {
     // Wallets of one adapter that cannot be counted may be any number.
     if (!window || deferred.some((one) => !one.announced && !one.outline)) return undefined
-    const { given } = host
     const wallets = deferred.flatMap((one) => one.announced?.(window, given) ?? [])
     const stored = (plugin: string, key: string) => storage.open<unknown>(plugin, key, { version: 1, initial: undefined, parse: (value) => value }).get()
     for (const one of deferred) if (one.outline) return one.outline({ given, mobile, wallets, stored })

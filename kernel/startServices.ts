@@ -5,6 +5,8 @@ import { type CapabilityService, SessionConnected, SessionSettled } from './api/
 import { createFeatures } from './features/createFeatures.js'
 import { createPreload } from './createPreload.js'
 import { createHost } from './host/createHost.js'
+import { checkedOptions } from './host/checkedOptions.js'
+import { createPluginHost } from './host/createPluginHost.js'
 import { mergeFeatures } from './host/mergeFeatures.js'
 import { oncePerTurn } from './lifetime/oncePerTurn.js'
 import { kernelServices } from './kernelServices.js'
@@ -42,7 +44,7 @@ export const startServices: StartServices = (needs) => {
   const notices = createNotices({ environment, state, scope: scope.child('notices'), router })
 
   // Plugins, as described by their manifests.
-  const options = () => mergeFeatures(host.given)
+  const options = () => mergeFeatures(needs.host.written())
   const features = createFeatures({ options, plugins: () => registry.records, callPlugin })
   const { firstParty, loadNames } = createFirstPartyNames(needs)
   const registry = createRegistry({ state, check: needs.checks?.manifest, firstParty, own: needs.own, onChange: () => refresh() })
@@ -64,6 +66,7 @@ export const startServices: StartServices = (needs) => {
     ...wallets,
     capabilities,
     host,
+    written: needs.host.written,
     notices,
     rpc: createRpc({ environment, find: networks.find, signal: scope.signal, given: () => host.given }),
     reporting: lazyReports({ environment, scope, emit: bus.emit, alerts, storage, networks, sessions, capabilities }).load,
@@ -110,7 +113,7 @@ export const startServices: StartServices = (needs) => {
     own,
     settle: states.settle,
     http: (need, signal) => {
-      const origin = (need.option !== undefined && toHttpsUrl(host.given[need.option])) || need.origin
+      const origin = (need.option !== undefined && toHttpsUrl(needs.host.written()[need.option])) || need.origin
       return createHttp({ environment, need: { ...need, origin }, projectId: host.options.projectId, signal })
     },
     provider: states.provider,
@@ -126,12 +129,12 @@ export const startServices: StartServices = (needs) => {
     later:
       needs.later &&
       (async () => {
-        laterFor = host.given
+        laterFor = needs.host.written()
         return (await needs.later?.(laterFor)) ?? []
       }),
     start: runtime.start,
     onAdmitted(added) {
-      for (const { manifest } of added) if (manifest.hostOptions) needs.host.declare(manifest.hostOptions)
+      for (const { manifest } of added) needs.host.declare(checkedOptions(manifest.hostOptions))
       runtime.admit(added)
       nameUnknownFeatures()
       states.settle()
@@ -139,12 +142,12 @@ export const startServices: StartServices = (needs) => {
     onWhole() {
       if (isPreloaded()) runtime.translate()
       slots.refresh()
-      if (laterFor !== host.given) void updates.updateAll()
+      if (laterFor !== needs.host.written()) void updates.updateAll()
     },
   })
   const updates = createUpdates({
     needs,
-    given: () => host.given,
+    given: needs.host.written,
     isComplete: () => activation.isComplete(),
     isKnown: (id) => registry.find(id) !== undefined,
     add: (added) => {
@@ -237,7 +240,7 @@ export const startServices: StartServices = (needs) => {
     },
     kernel: {
       plugins: plugins.api,
-      host,
+      host: createPluginHost({ host, written: needs.host.written, specs: { apiUrl: { kind: 'data' }, relayUrl: { kind: 'data' } } }),
       notices,
       feature,
       view: ({ id }) => runtime.view(id),

@@ -1,5 +1,5 @@
 import {
-  type Connector,
+  type ConnectorFacts,
   type ConnectorKind,
   hook,
   type HostInfo,
@@ -44,7 +44,7 @@ export const ConnectSections = /* @__PURE__ */ slot<ConnectSection>('connect.sec
 /** The state of the wallet list after the search for wallets. */
 export interface ConnectSummary {
   /** The wallets of this browser that have a name; the Browser Wallet is not among them. */
-  readonly found: readonly Connector[]
+  readonly found: readonly ConnectorFacts[]
   /** How many recently used wallets without a connector are offered. */
   readonly used: number
   /** Whether tiles are shown above the list. */

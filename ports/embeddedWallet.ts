@@ -209,3 +209,11 @@ declare module '../kernel/api/publicNames.js' {
     readonly smartSessions?: boolean
   }
 }
+
+// The option that this plugin declares, typed as a third party types its own.
+declare module '../kernel/api/pageServices.js' {
+  interface HostPolicy {
+    /** Whether the page may ask for permissions (ERC-7715). */
+    readonly smartSessions: boolean
+  }
+}

@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { HostOptionSpec, OptionRule } from '../kernel/api/index.js'
+import { checkedOptions } from '../kernel/host/checkedOptions.js'
 import { type AnyManifest, readManifests } from './readManifests.js'
 
 const list = readFileSync('plugins/index.ts', 'utf8')
@@ -25,7 +26,7 @@ const namesOf = ({ views = [], provides = {} }: AnyManifest): readonly string[] 
 /** The options that they declare; those of adapters as well, which hosts bring. */
 const adapters = await readManifests(readdirSync('adapters').map((name) => `adapters/${name}`))
 const options = Object.fromEntries(
-  [...manifests, ...adapters].flatMap(({ hostOptions = {} }) => Object.entries(hostOptions)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  [...manifests, ...adapters].flatMap(({ hostOptions }) => Object.entries(checkedOptions(hostOptions))).toSorted(([one], [other]) => (one < other ? -1 : 1)),
 )
 const declared = Object.keys(options).flatMap((path) => (path.startsWith('features.') ? path.slice('features.'.length) : []))
 const flags = [...new Set([...manifests.flatMap(({ feature }) => (feature ? [feature.flag, ...(feature.aliases ?? [])] : [])), ...declared])]

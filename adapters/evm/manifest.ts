@@ -9,7 +9,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'evm',
   apiVersion: 1,
   version: '0.1.0',
-  hostOptions: { enableEIP6963: { kind: 'flag', fallback: true }, enableInjected: { kind: 'flag', fallback: true } },
+  hostOptions: { enableEIP6963: { kind: 'flag', fallback: true }, enableInjected: { kind: 'flag', fallback: true }, reviewRequests: { kind: 'data' } },
   requires: { networks: Networks, host: Host, rpc: Rpc, clock: Clock },
   // Asked for by the first request that is shown to the visitor.
   lazy: { review: RequestReview },

@@ -17,7 +17,7 @@ export default definePlugin<typeof manifest>(({ use, lazy, scope, state, t }) =>
   const { load } = createLazy(async () =>
     (await importWithRetry(() => import('./createEip1193.js'))).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
   )
-  const requests = createPageRequests({ reviews: () => use.host.given.reviewRequests === true, reviewer: lazy.review, now })
+  const requests = createPageRequests({ reviews: () => use.host.written.reviewRequests === true, reviewer: lazy.review, now })
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const installed = page
     ? createSource({

@@ -14,6 +14,12 @@ import {
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 
+/** The options of the host that adapters on the incumbent's blueprint are given. */
+const written = [
+  ...['projectId', 'metadata', 'networks', 'defaultNetwork', 'features', 'debug', 'themeMode', 'customRpcUrls', 'chainImages', 'connectorImages'],
+  ...['includeWalletIds', 'excludeWalletIds', 'featuredWalletIds', 'customWallets', 'enableWalletConnect', 'enableInjected', 'enableEIP6963', 'enableCoinbase'],
+]
+
 /**
  * One for each adapter, because each has a namespace of its own. `eip155` has the driver of this package: what a wallet signs there is shown
  * from the request itself, so it has to speak EIP-1193.
@@ -25,6 +31,7 @@ const manifestFor = (id: string, namespace: string) => {
     id,
     apiVersion: 1,
     version: '0.1.0',
+    hostOptions: Object.fromEntries(written.map((name) => [name, { kind: 'data' as const }])),
     requires: { networks: Networks, host: Host, alerts: Alerts, clock: Clock },
     provides: { source, driver },
     activation: ['open', `restore:${namespace}`],

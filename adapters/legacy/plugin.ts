@@ -24,7 +24,8 @@ export default definePlugin<LegacyManifest>(({ use, scope, state, options, log }
   const source = createSource({
     state: state<{ items: readonly Connector[] }>('connectors', { items: [] }),
     adapter,
-    options: host.given,
+    // The names of the options that adapters are written against.
+    options: host.written,
     page: pageWindow(globalThis) ?? new EventTarget(),
     signal: scope.signal,
     clock,

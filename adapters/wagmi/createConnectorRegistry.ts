@@ -56,7 +56,7 @@ export const createConnectorRegistry = ({ meeting, actions, isAuthorized, foundO
   /** Where visitors are shown what the page asks for, the host's own connector must not lead around that. */
   const reviewedOf = (face: ConnectorFacade) => {
     const { core } = meeting
-    const live = core?.host.given.reviewRequests === true ? roster.liveOf(face) : undefined
+    const live = core?.written.reviewRequests === true ? roster.liveOf(face) : undefined
     return live && core?.sessions.transport(namespace, live.connectorId)?.native
   }
   const roster: ConnectorRegistry = {

@@ -19,6 +19,13 @@ export const manifest = /* @__PURE__ */ defineManifest({
   guarded: true,
   // Pairing needs a relay that lets this page in.
   enabledBy: { all: [{ option: 'enableWalletConnect', fallback: true }, { any: ['projectId', 'relayUrl', 'universalProvider'] }] },
+  hostOptions: {
+    projectId: { kind: 'data' },
+    relayUrl: { kind: 'data' },
+    attestation: { kind: 'data' },
+    universalProvider: { kind: 'object' },
+    universalProviderConfigOverride: { kind: 'data' },
+  },
   requires: { networks: Networks, host: Host, rpc: Rpc, clock: Clock, alerts: Alerts },
   optional: { signIn: PairingSignIn },
   provides: { source: PairingSource, links: PairingLinks },

@@ -63,7 +63,7 @@ const load = async (home: object): Promise<Library> => {
 export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginContext<typeof manifest>, page: Page): PluginModule<typeof manifest> => {
   const { after, now } = use.clock
   const { host, networks } = use
-  const options = readPairingOptions(host.given, (error) =>
+  const options = readPairingOptions(host.written, (error) =>
     use.alerts.raise({ level: 'warn', title: 'Option ignored', lines: [error.shortMessage], docsPath: error.docsPath }),
   )
   const { relayUrl, projectId, attestation, provider: given } = options

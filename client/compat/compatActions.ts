@@ -157,7 +157,7 @@ export const compatActions = (
     async updateOptions(changes) {
       const late = readOnce(
         changes,
-        core.host.given,
+        core.written,
         (options().plugins ?? []).filter((plugin) => 'manifest' in plugin),
       )
       if (late.length > 0)

@@ -1,4 +1,4 @@
-import type { Connection, Connector, Kernel } from '../../kernel/api/index.js'
+import type { Connection, ConnectorFacts, Kernel } from '../../kernel/api/index.js'
 import { ServiceNotFoundError } from '../../kernel/plugins/errors.js'
 import { keepEnded } from '../../lib/timing/keepEnded.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
@@ -134,7 +134,7 @@ export const compatGetters = (
     },
     getRecentConnections: (namespace = active()) => (several() ? recent(namespace) : []),
     getConnectors(namespace) {
-      const items = connectors.state.get().items as readonly Connector[]
+      const items = connectors.state.get().items as readonly ConnectorFacts[]
       directoryIds.look(items)
       return toHostConnectors(items, { serves: hasNetworks, active: active(), idsOf: directoryIds.of }, namespace)
     },

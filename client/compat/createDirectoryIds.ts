@@ -1,4 +1,4 @@
-import type { Connector, Kernel } from '../../kernel/api/index.js'
+import type { ConnectorFacts, Kernel } from '../../kernel/api/index.js'
 import { registryId } from '../../lib/wallets/registryId.js'
 import { Wallets, type WalletsService } from '../../ports/wallets.js'
 
@@ -21,7 +21,7 @@ export const createDirectoryIds = ({ get, onChange }: Pick<Kernel, 'get'> & { on
   let known: ReadonlyMap<string, DirectoryIds> = new Map()
   const textOf = (ids: ReadonlyMap<string, DirectoryIds>) => JSON.stringify([...ids])
 
-  const look = async (connectors: readonly Connector[]) => {
+  const look = async (connectors: readonly ConnectorFacts[]) => {
     // Another wallet claims to be one that is disputed.
     const named = connectors.filter(({ kind, disputed }) => kind === 'injected' && !disputed)
     if (named.length === 0) return
@@ -38,9 +38,9 @@ export const createDirectoryIds = ({ get, onChange }: Pick<Kernel, 'get'> & { on
     onChange()
   }
   return {
-    of: ({ id }: Pick<Connector, 'id'>): DirectoryIds => known.get(id) ?? unknown,
+    of: ({ id }: Pick<ConnectorFacts, 'id'>): DirectoryIds => known.get(id) ?? unknown,
     /** Asks for what is known now. Without the plugin of the directory nothing is. */
-    look: (connectors: readonly Connector[]) => {
+    look: (connectors: readonly ConnectorFacts[]) => {
       look(connectors).catch(() => {
         service = undefined
       })

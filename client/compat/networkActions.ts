@@ -13,7 +13,7 @@ export const networkActions = (
   options: () => AppKitOptions,
   warn: (what: string, instead: string) => void,
 ): Pick<CompatActions, 'addNetwork' | 'removeNetwork' | 'addAdapter' | 'removeAdapter'> => {
-  const pluginsOf = async ({ plugin }: Adapter): Promise<readonly Plugin[]> => ('manifest' in plugin ? [plugin] : plugin.load(core.host.given))
+  const pluginsOf = async ({ plugin }: Adapter): Promise<readonly Plugin[]> => ('manifest' in plugin ? [plugin] : plugin.load(core.written))
   const pluginIds = async (adapter: Adapter): Promise<readonly string[]> => (await pluginsOf(adapter)).map(({ manifest }) => manifest.id)
   const needAdapter = (namespace: string) => {
     const known = [...new Set((options().adapters ?? []).map((adapter) => adapter.namespace))]

@@ -1,4 +1,4 @@
-import type { Connector } from '../../kernel/api/index.js'
+import type { ConnectorFacts } from '../../kernel/api/index.js'
 import { groupWallets } from '../../lib/wallets/groupWallets.js'
 import type { HostConnector } from './HostConnector.js'
 import type { DirectoryIds } from './createDirectoryIds.js'
@@ -9,22 +9,22 @@ export interface HostConnectorsNeeds {
   serves(namespace: string): boolean
   /** The active namespace. */
   readonly active: string
-  idsOf(connector: Connector): DirectoryIds
+  idsOf(connector: ConnectorFacts): DirectoryIds
 }
 
 /** Of these types each namespace stays an entry of its own. */
-const merges = ({ kind }: Connector) => kind === 'injected' || kind === 'custom'
+const merges = ({ kind }: ConnectorFacts) => kind === 'injected' || kind === 'custom'
 
 /**
  * Connectors as hosts get them. A wallet with networks of several namespaces is one entry of the type `MULTI_CHAIN`, with an entry for each
  * in `connectors`. With `namespace`: the entries of that one.
  */
 export const toHostConnectors = (
-  connectors: readonly Connector[],
+  connectors: readonly ConnectorFacts[],
   { serves, active, idsOf }: HostConnectorsNeeds,
   namespace: string | undefined,
 ): HostConnector[] => {
-  const entriesOf = (connector: Connector): HostConnector[] => {
+  const entriesOf = (connector: ConnectorFacts): HostConnector[] => {
     const { id, name, icon, rdns, kind, namespaces } = connector
     const entry = { id, name, type: walletType({ kind, ...(rdns && { rdns }) }), imageUrl: icon, ...idsOf(connector), info: { name, icon, rdns } }
     return namespaces.filter(serves).map((chain) => ({ ...entry, chain }))

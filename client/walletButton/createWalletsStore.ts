@@ -1,4 +1,4 @@
-import { CancelledError, ConnectionCancelledError, type Connector, type Kernel, type KernelCore } from '../../kernel/api/index.js'
+import { CancelledError, ConnectionCancelledError, type ConnectorFacts, type Kernel, type KernelCore } from '../../kernel/api/index.js'
 import { groupWallets } from '../../lib/wallets/groupWallets.js'
 import { relayConnector } from '../../ports/pairing.js'
 import { type DirectoryWallet, type WalletQuery, Wallets, type WalletsService } from '../../ports/wallets.js'
@@ -17,7 +17,7 @@ const noInfo: WalletItem['walletInfo'] = {
 }
 
 /** One wallet of this browser, with all the ways to it. */
-const ofConnectors = (ways: readonly [Connector, ...Connector[]]): WalletItem => ({
+const ofConnectors = (ways: readonly [ConnectorFacts, ...ConnectorFacts[]]): WalletItem => ({
   id: ways[0].id,
   name: ways[0].name,
   imageUrl: ways[0].icon ?? '',

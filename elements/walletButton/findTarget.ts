@@ -1,4 +1,4 @@
-import type { Connector, Kernel, KernelCore } from '../../kernel/api/index.js'
+import type { ConnectorFacts, Kernel, KernelCore } from '../../kernel/api/index.js'
 import { EmailLoginView } from '../../ports/embeddedWallet.js'
 import { PairingView } from '../../ports/pairing.js'
 import { ConnectingSocialView } from '../../ports/social.js'
@@ -9,7 +9,7 @@ import { walletIds } from './walletIds.js'
 /** What a wallet button leads to. `choice`: the name fits several wallets, or one whose identity is disputed, so the visitor decides in the list; or
  * a social account, whose window is opened by a press there. */
 export type Target =
-  | { readonly kind: 'installed'; readonly connector: Connector }
+  | { readonly kind: 'installed'; readonly connector: ConnectorFacts }
   | { readonly kind: 'pairing' }
   | { readonly kind: 'directory'; readonly wallet: DirectoryWallet }
   | { readonly kind: 'choice' }
@@ -24,17 +24,17 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/(?<=.)wallet$/, '')
 
-const isOn = (connector: Connector, namespace: string | undefined) => namespace === undefined || connector.namespaces.includes(namespace)
+const isOn = (connector: ConnectorFacts, namespace: string | undefined) => namespace === undefined || connector.namespaces.includes(namespace)
 
 /** Of the installed wallets, those that fit. */
-const targetOf = (found: readonly Connector[]): Target | undefined => {
+const targetOf = (found: readonly ConnectorFacts[]): Target | undefined => {
   const [connector, ...more] = found
   if (!connector) return undefined
   return more.length > 0 || connector.disputed ? { kind: 'choice' } : { kind: 'installed', connector }
 }
 
 /** The installed wallet of this name: by its id, by its rdns, or by the name that it announces. */
-export const findInstalled = (items: readonly Connector[], wallet: string, namespace?: string): Target | undefined => {
+export const findInstalled = (items: readonly ConnectorFacts[], wallet: string, namespace?: string): Target | undefined => {
   const installed = items.filter((connector) => connector.kind !== 'relay' && isOn(connector, namespace))
   const wanted = wallet.toLowerCase()
   const exact = installed.filter(({ id, rdns }) => id.toLowerCase() === wanted || rdns?.toLowerCase() === wanted)

@@ -80,8 +80,8 @@ export interface ConnectResult {
   /** The wallet shows what a request does, read from its own bytes, before it signs: a view that asks for one need not do so before. */
   readonly reviews?: boolean
 }
-/** A way to connect. One connector may open several namespaces at once. */
-export interface Connector {
+/** What is known of a way to connect. `SessionsService.connect` opens it, by its id. */
+export interface ConnectorFacts {
   /** Stable over reloads, for example the rdns of an EIP-6963 wallet. */
   readonly id: string
   /** As visitors know the wallet. The text comes from the wallet. */
@@ -96,6 +96,9 @@ export interface Connector {
   readonly rdns?: string
   /** True when more than one provider claims the same identity: never promoted, never reopened automatically. */
   readonly disputed?: boolean
+}
+/** A way to connect, as its source has it. One connector may open several namespaces at once. Only the kernel opens it. */
+export interface Connector extends ConnectorFacts {
   /** Asks the wallet to connect: one result for each namespace that it opened. @throws ConnectError, or the signal's reason */
   open(request: OpenRequest): Promise<readonly ConnectResult[]>
 }

@@ -3,6 +3,7 @@ export { type ActiveAccount, activeAccount, isSmartAccount } from './activeAccou
 export type { AccountTransaction, AccountTransactions, AddressFacts, Balance, Capabilities, Driver, HeldPiece, HeldToken, SignInFacts } from './capability.js'
 export type {
   Connector,
+  ConnectorFacts,
   ConnectResult as Opened,
   ConnectorKind,
   ConnectorSource,

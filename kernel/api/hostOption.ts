@@ -1,5 +1,5 @@
 /**
- * An option of the host that a plugin reads, as data: the kernel validates it before the plugin is loaded, and `host.options` has it under
+ * An option of the host that a plugin reads. Options of the first five kinds are checked: the kernel validates it before the plugin is loaded, and `host.options` has it under
  * the last part of its path. What the host writes replaces a former value as a whole. A wrong value is refused by InvalidOptionError before
  * anything changes; one that concerns the look alone (`look`, and every order) counts as not written.
  */
@@ -14,6 +14,15 @@ export type HostOptionSpec =
   | { readonly kind: 'address' }
   /** A list of some of these words; undefined while the host says nothing. Other words are left out. */
   | { readonly kind: 'order'; readonly words: readonly string[] }
+  /**
+   * What the host wrote, not checked: a frozen copy in `host.written`, by its path. Functions and instances of classes in it are undefined, as
+   * they belong to the host.
+   */
+  | { readonly kind: 'data' }
+  /**
+   * An object with code of the host, as it is and not checked, in `host.written`: `siwx`. Plugins of third parties name only such of their own.
+   */
+  | { readonly kind: 'object' }
 
 /** Options by their paths: `enableWallets`, `features.legalCheckbox`. */
 export type HostOptionSpecs = Readonly<Record<string, HostOptionSpec>>

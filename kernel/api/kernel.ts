@@ -97,7 +97,9 @@ export interface KernelCore {
   /** The theme. */
   readonly theme: ThemeService
   /** The options of the host. */
-  readonly host: Pick<HostInfo, 'state' | 'options' | 'given'>
+  readonly host: Pick<HostInfo, 'state' | 'options'>
+  /** The options as the host wrote them. Untrusted: the reader validates them. No plugin gets them. */
+  readonly written: Readonly<Record<string, unknown>>
   /** The list of plugins. */
   readonly plugins: Pick<PluginsApi, 'list' | 'retry'>
   /** Returns a message in the language of the visitor. */
@@ -136,7 +138,7 @@ export interface KernelCore {
 
 /** A kernel with its services: all that `ui` may ask of it. */
 export interface Kernel extends KernelCore {
-  /** The page and its options. */
+  /** The page and its options; of those that it wrote, what says whether there is a server of pictures. */
   readonly host: HostInfo
   /** The snackbar. */
   readonly notices: NoticesService

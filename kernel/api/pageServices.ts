@@ -114,8 +114,11 @@ export interface HostInfo {
   readonly state: Readable<object>
   /** The options of the host, checked and completed. */
   readonly options: HostPolicy
-  /** The host's options as they were written, for the plugin that one belongs to. Untrusted: the reader validates them. */
-  readonly given: Readonly<Record<string, unknown>>
+  /**
+   * What the host wrote of the options that the plugin's manifest names with the kinds `data` and `object`, by their paths. Untrusted: the
+   * reader validates it.
+   */
+  readonly written: Readonly<Record<string, unknown>>
 }
 /**
  * The host options that views and adapters read. Plugins add those that their manifests declare (`hostOptions`):

@@ -1,5 +1,5 @@
 import type { Capabilities, Driver } from './capability.js'
-import type { Connector, ConnectorKind, ConnectorSource, Transport } from './connector.js'
+import type { ConnectorFacts, ConnectorKind, ConnectorSource, Transport } from './connector.js'
 import type { AddressReading } from './transfer.js'
 import type { Network } from './network.js'
 import type { Readable } from './readable.js'
@@ -185,7 +185,7 @@ export interface NetworksService {
 export type NetworkChange = { readonly declare: Network } | { readonly withdraw: string }
 /** Changes the list of networks while the page lives. */
 export interface NetworkList {
-  /** For the host: changes the declared networks. */
+  /** For the page: changes the declared networks. Plugins have no service that does. */
   change(change: NetworkChange): Promise<void>
 }
 /** The networks. */
@@ -194,16 +194,16 @@ export const Networks: Token<NetworksService> = /* @__PURE__ */ token<NetworksSe
 /** The wallets that were found. */
 export interface ConnectorsState {
   /** At most 64, in order of discovery, each wallet once. */
-  readonly items: readonly Connector[]
+  readonly items: readonly ConnectorFacts[]
   /** True until the first answer window (about 100 ms) of every source is over. */
   readonly looking: boolean
 }
-/** Finds the wallets of this browser and those that adapters bring. */
+/** Finds the wallets of this browser and those that adapters bring. What it hands out are facts: `SessionsService.connect` connects. */
 export interface ConnectorsService {
   /** The wallets, with a subscription. */
   readonly state: Readable<ConnectorsState>
   /** A wallet by the id of its connector. */
-  find(id: string): Connector | undefined
+  find(id: string): ConnectorFacts | undefined
   /** Starts the sources that are enabled, once. Settles when `state` has their wallets; rejects where none could be started. */
   load(): Promise<void>
   /** Asks the wallets of this browser to announce themselves again. */

@@ -1,4 +1,5 @@
 import mitt from 'mitt'
+import { frozenCopy } from '../../lib/checks/frozenCopy.js'
 import type { Dispose, EventRef } from '../api/index.js'
 import type { Emit } from '../emit.js'
 import type { CallPlugin } from '../lifetime/createCallPlugin.js'
@@ -35,7 +36,8 @@ export const createBus = (callPlugin: CallPlugin): Bus => {
         bus.off(own, run)
       }
     },
-    emit: ({ id }, ...args) => bus.emit(id, args[0]),
+    // No listener can change what the others hear.
+    emit: ({ id }, ...args) => bus.emit(id, frozenCopy(args[0])),
     replay: (owner, event, payload) => bus.emit(channel(owner, event), payload),
     tap(listener) {
       const run = (id: string | number | symbol, payload: unknown) => {

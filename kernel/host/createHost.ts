@@ -13,7 +13,7 @@ export interface HostNeeds {
 }
 
 /** The host's description of itself, else the page's (title, icon, address), which is read when it is used. */
-export const createHost = ({ host: { info, parsed }, environment, warn }: HostNeeds): HostInfo => {
+export const createHost = ({ host: { info, parsed }, environment, warn }: HostNeeds): Omit<HostInfo, 'written'> => {
   /** The given address, unless it is another site's. */
   const ownUrl = () => {
     const { url } = parsed()
@@ -56,9 +56,6 @@ export const createHost = ({ host: { info, parsed }, environment, warn }: HostNe
     },
     get options() {
       return info.options
-    },
-    get given() {
-      return info.given
     },
   }
 }

@@ -1,11 +1,13 @@
-import { type HostInfo, type HostOptionSpecs, opaque, toReadable } from '../api/index.js'
+import { type HostInfo, type HostOptionSpecs, toReadable } from '../api/index.js'
 import type { State } from '../state/createState.js'
 import type { Leave } from './checks.js'
 import { type HostOptions, type ParsedHostOptions, parseHostOptions } from './parseHostOptions.js'
 
 export interface HostOptionsOwner {
   /** The readable state. */
-  readonly info: Pick<HostInfo, 'state' | 'options' | 'given'>
+  readonly info: Pick<HostInfo, 'state' | 'options'>
+  /** The options as they were written. Another object after each update. */
+  written(): Readonly<Record<string, unknown>>
   /** The options after validation. */
   parsed(): ParsedHostOptions
   /** Replaces the options. Validated before anything changes. @throws InvalidOptionError */
@@ -27,27 +29,31 @@ export interface HostOptionsNeeds {
 export const createHostOptions = ({ options, state, leave, ...needs }: HostOptionsNeeds): HostOptionsOwner => {
   let specs = needs.specs ?? {}
   const read = (written: HostOptions, leaveDeclared?: Leave) => ({
-    given: opaque<Readonly<Record<string, unknown>>>({ ...written }),
-    parsed: opaque(parseHostOptions(written, { specs, leave, leaveDeclared })),
+    written: { ...written },
+    parsed: parseHostOptions(written, { specs, leave, leaveDeclared }),
   })
-  const current = state.make<{ given: Readonly<Record<string, unknown>>; parsed: ParsedHostOptions }>(read(options))
+  let current: { readonly written: Readonly<Record<string, unknown>>; readonly parsed: ParsedHostOptions } = read(options)
+  // Whoever subscribes hears of a change, and reads nothing from it.
+  const changes = state.make({ count: 0 })
   return {
     info: {
-      state: toReadable<object>(current),
+      state: toReadable<object>(changes),
       get options() {
         return current.parsed.options
       },
-      get given() {
-        return current.given
-      },
     },
+    written: () => current.written,
     parsed: () => current.parsed,
-    update: (written) => void Object.assign(current, read(written)),
+    update(written) {
+      current = read(written)
+      changes.count++
+    },
     declare(added) {
       if (Object.keys(added).every((path) => Object.hasOwn(specs, path))) return
       // The first to declare a path has it.
       specs = { ...added, ...specs }
-      current.parsed = read(current.given, leave).parsed
+      current = { ...current, parsed: read(current.written, leave).parsed }
+      changes.count++
     },
   }
 }

@@ -27,8 +27,6 @@ export interface ParsedHostOptions {
   readonly termsUrl: string | undefined
   readonly privacyUrl: string | undefined
   readonly options: HostPolicy
-  /** As written. */
-  readonly given: Readonly<Record<string, unknown>>
 }
 
 export interface HostOptionReading {
@@ -62,6 +60,5 @@ export const parseHostOptions = (options: HostOptions, { specs, leave, leaveDecl
       manualWCControl: option('manualWCControl', flag) ?? false,
       projectId: option('projectId', text) || undefined,
     },
-    given: { ...options },
   }
 }

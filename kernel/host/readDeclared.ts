@@ -27,6 +27,7 @@ export const readDeclared = (specs: HostOptionSpecs, written: Readonly<Record<st
     if (spec.kind === 'order') return toOrder(spec.words, toRecord(parts)[name])
     const option = reader(name === path ? '' : prefix, parts, spec.kind === 'flag' && spec.look ? () => {} : leave)
     if (spec.kind === 'flag') return option(name, flag) ?? spec.fallback
+    // Other kinds are not declared here (`checkedOptions`).
     return spec.kind === 'texts' ? (option(name, texts) ?? []) : option(name, spec.kind === 'text' ? text : address)
   }
   return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [nameOf(path), read(path, spec)]))

@@ -28,7 +28,8 @@ const isHostOption = (value: unknown): boolean =>
   isRecord(value) &&
   (value.kind === 'flag'
     ? typeof value.fallback === 'boolean'
-    : ['texts', 'text', 'address'].includes(String(value.kind)) || (value.kind === 'order' && Array.isArray(value.words) && value.words.every(isText)))
+    : ['texts', 'text', 'address', 'data', 'object'].includes(String(value.kind)) ||
+      (value.kind === 'order' && Array.isArray(value.words) && value.words.every(isText)))
 
 /** The required shape of each field where it is given. */
 const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -99,6 +100,8 @@ const nameUnknown = (other: string, { firstParty, manifest }: TakenNames): strin
   const like = nearestOf(other, [...firstParty.ids])
   return `there is no plugin "${other}" to replace or extend${like === undefined ? '' : `; did you mean "${like}"?`}`
 }
+/** Options of this package that hold code of the host, for example its sign-in: only built-in plugins get them as they are. */
+const codeOptions: readonly string[] = ['adapters', 'plugins', 'remoteConfig', 'siweConfig', 'siwx', 'universalProvider', 'storage']
 
 const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
   if (!isRecord(plugin) || typeof plugin.load !== 'function' || !isRecord(plugin.manifest)) return 'it needs a "manifest" and a function "load"'
@@ -110,7 +113,11 @@ const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
   if (apiVersion !== 1) return `apiVersion ${String(apiVersion)} is not supported`
   if (!isText(version)) return '"version" must be a text'
   for (const [name, isRight] of Object.entries(shapes)) if (parts[name] !== undefined && !isRight(parts[name])) return `"${name}" has not the documented shape`
-  const { provides = {}, views = [], contributes = [], replaces, extends: wrapped } = plugin.manifest
+  const { hostOptions = {}, provides = {}, views = [], contributes = [], replaces, extends: wrapped } = plugin.manifest
+  const isBuiltIn = taken.firstParty?.ids.has(id) ?? !id.includes('/')
+  for (const [path, { kind }] of Object.entries(hostOptions))
+    if (kind === 'object' && codeOptions.includes(path) && !isBuiltIn)
+      return `"hostOptions" cannot name "${path}" with the kind "object": it holds code of the host. The kind "data" gives a copy of its data`
   for (const other of [replaces, wrapped])
     if (other !== undefined && (!isText(other) || other === id)) return '"replaces" and "extends" take the id of another plugin'
   if (replaces !== undefined && wrapped !== undefined) return '"replaces" and "extends" cannot be given together'

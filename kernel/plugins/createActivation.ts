@@ -8,6 +8,8 @@ import { type ContextNeeds, createContext } from './createContext.js'
 import { PluginError, PluginLoadError, PluginUnavailableError, ServiceNotFoundError } from './errors.js'
 import type { AnyManifest, AnyModule, PluginRecord } from './record.js'
 import { removePlugin } from './removePlugin.js'
+import { createFaces } from './toFace.js'
+import { sourcesOf, toClosedSource } from '../wallet/connectors/toFacts.js'
 
 const setupLimit = 10_000
 const loadLimit = 10_000
@@ -38,15 +40,21 @@ export interface Activation {
 export const createActivation = (needs: ActivationNeeds): Activation => {
   const { environment, callWithDeadline, callPlugin, registry, own, prefetched } = needs
 
-  const service = async (token: string, user?: PluginRecord): Promise<unknown> => {
+  const share = createFaces()
+
+  /** `user`: the plugin that gets the service, or whose view does. Without it the kernel or the page does. */
+  const service = async (token: string, user?: PluginRecord, isNeeded = true): Promise<unknown> => {
     if (own.has(token)) return own.get(token)?.(user)
     const record = registry.find(needs.provider(token) ?? '')
     if (!record) throw new ServiceNotFoundError({ token })
     const { services = {} } = await start(record)
-    user?.dependencies.add(record.id)
-    for (const [key, { id }] of Object.entries(record.manifest.provides ?? {})) if (id === token) return services[key]
+    if (isNeeded) user?.dependencies.add(record.id)
+    for (const [key, { id }] of Object.entries(record.manifest.provides ?? {}))
+      if (id === token) return user ? share(isSource(token) ? toClosedSource(services[key]) : services[key]) : services[key]
     return undefined
   }
+  /** Whether a plugin offers this service as a source of connectors, which only the kernel opens. */
+  const isSource = (token: string) => registry.records.some(({ manifest }) => sourcesOf(manifest).some(({ service: { id } }) => id === token))
 
   const collect = async (refs: AnyManifest['requires'] = {}, get: (token: string) => Promise<unknown>): Promise<Record<string, unknown>> =>
     Object.fromEntries(await Promise.all(Object.entries(refs).map(async ([key, { id }]) => [key, await get(id)] as const)))
@@ -144,7 +152,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
   return {
     start,
     // What views use is no dependency of their plugin: only a service of the kernel differs between plugins.
-    service: async (token, viewer) => (own.has(token) ? own.get(token)?.(viewer) : service(token)),
+    service: (token, viewer) => service(token, viewer, false),
     fail,
     async retry(id) {
       const record = registry.find(id)

@@ -49,15 +49,15 @@ export const createContext = (
       const stored = storage.open(id, key, spec)
       const subscribe: Stored<unknown>['subscribe'] = (listener) =>
         scope.add(stored.subscribe(() => callPlugin(id, `hearing of "${key}" in storage`, listener)))
-      return { ...stored, subscribe }
+      return Object.freeze({ ...stored, subscribe })
     }),
-    http: map<HttpNeed, Http>(manifest.http, (need) => http(need, scope.signal)),
+    http: map<HttpNeed, Http>(manifest.http, (need) => Object.freeze(http(need, scope.signal))),
     scope,
     // Only the visitor's methods: closing for the host, opening by name and the lock stay in the kernel.
     router: Object.freeze({ push, replace, reset, back, close, canOpen }),
     t: translator.t,
     locale: translator.locale,
-    log: log(id),
+    log: Object.freeze(log(id)),
     state: (_name, initial) => state.make(initial),
     on: (event, listener) => scope.add(bus.on(id, event, listener)),
     emit(ref, ...args) {

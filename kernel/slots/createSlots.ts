@@ -38,12 +38,12 @@ export const createSlots = ({ state, callPlugin, plugins, context }: SlotsNeeds)
     const now = context()
     return find(slot)
       .filter(({ id, plugin, when }) => !when || callPlugin(plugin, `deciding whether to show "${id}"`, () => when(now)) === true)
-      .map(({ id, plugin, publisher, item }) => ({ id, plugin, item, ...(publisher !== undefined && { publisher }) }))
+      .map(({ id, plugin, publisher, item }) => Object.freeze({ id, plugin, item: Object.freeze(item), ...(publisher !== undefined && { publisher }) }))
   }
 
   const make = (slot: string) => {
     // Items are third-party data: kept unchanged, outside of change tracking.
-    const shown = state.make<{ items: readonly SlotItem<unknown>[] }>({ items: opaque(visible(slot)) })
+    const shown = state.make<{ items: readonly SlotItem<unknown>[] }>({ items: opaque(Object.freeze(visible(slot))) })
     const one = {
       shown: toReadable<{ readonly items: readonly SlotItem<unknown>[] }>(shown),
       look() {
@@ -51,7 +51,7 @@ export const createSlots = ({ state, callPlugin, plugins, context }: SlotsNeeds)
         const same =
           next.length === shown.items.length &&
           next.every(({ item, plugin }, index) => shown.items[index]?.item === item && shown.items[index]?.plugin === plugin)
-        if (!same) shown.items = opaque(next)
+        if (!same) shown.items = opaque(Object.freeze(next))
       },
     }
     open.set(slot, one)

@@ -8,6 +8,6 @@ test.each([
   ['a project', {}, 'abc', true],
   ['a project on a relay of its own', { relayUrl: 'wss://relay.example' }, 'abc', false],
   ['both', { relayUrl: 'wss://relay.example', apiUrl: 'https://api.example' }, 'abc', true],
-])('%s', (_, given, projectId, expected) => {
-  expect(hasApi({ given, options: { projectId } })).toBe(expected)
+])('%s', (_, written, projectId, expected) => {
+  expect(hasApi({ written, options: { projectId } })).toBe(expected)
 })

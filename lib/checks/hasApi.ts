@@ -2,8 +2,8 @@ import { toHttpsUrl } from '../web/toHttpsUrl.js'
 
 /** The host options that are used here. */
 export interface ServerOptions {
-  /** The options as the host wrote them: `given` of the service `Host`. */
-  readonly given: { readonly apiUrl?: unknown; readonly relayUrl?: unknown }
+  /** What the host wrote of these options: `written` of the service `Host`, where the manifest names them in `hostOptions`. */
+  readonly written: { readonly apiUrl?: unknown; readonly relayUrl?: unknown }
   /** The checked options: `options` of the service `Host`. */
   readonly options: { readonly projectId?: string | undefined }
 }
@@ -12,5 +12,5 @@ export interface ServerOptions {
  * Whether there is a server for balances and history: one that the host named, or the public one for a project that is registered there. A
  * project with a relay of its own is not registered there.
  */
-export const hasApi = ({ given, options }: ServerOptions): boolean =>
-  toHttpsUrl(given.apiUrl) !== undefined || (options.projectId !== undefined && given.relayUrl === undefined)
+export const hasApi = ({ written, options }: ServerOptions): boolean =>
+  toHttpsUrl(written.apiUrl) !== undefined || (options.projectId !== undefined && written.relayUrl === undefined)

@@ -17,10 +17,10 @@ const entriesOf = (list: unknown, picture: 'image' | 'icon') =>
  * The pictures of the tokens that the host lists for a network, by `addressKey`: those of `tokens`, then those of the exchanges of
  * `features.swaps`. What names no address, or no image that may be shown, is left out.
  *
- * @param given the options as the host wrote them
+ * @param written what the host wrote of its options `tokens` and `features.swaps` (`host.written`)
  * @param chain CAIP-2 id
  */
-export const listedPictures = (given: Readonly<Record<string, unknown>>, chain: string): ReadonlyMap<string, string> => {
-  const exchange = toRecord(toRecord(toRecord(toRecord(given.features).swaps).exchanges)[chain])
-  return new Map([...entriesOf(exchange.tokens, 'icon'), ...entriesOf(toRecord(given.tokens)[chain], 'image')])
+export const listedPictures = (written: Readonly<Record<string, unknown>>, chain: string): ReadonlyMap<string, string> => {
+  const exchange = toRecord(toRecord(toRecord(written['features.swaps']).exchanges)[chain])
+  return new Map([...entriesOf(exchange.tokens, 'icon'), ...entriesOf(toRecord(written.tokens)[chain], 'image')])
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { version } from '../../elements/version.js'
 import { networkImage } from './networkImage.js'
 
-const host = (given: object = {}, projectId: string | undefined = 'lumen') => ({ given, options: { projectId } })
+const host = (written: object = {}, projectId: string | undefined = 'lumen') => ({ written, options: { projectId } })
 const identity = `st=appkit&sv=html-universal-${version}`
 const named = { assets: { imageId: 'ba0ba0cd-17c6' } }
 
@@ -14,7 +14,7 @@ test.each<[string, Parameters<typeof networkImage>, string | undefined]>([
     [named, host({ apiUrl: 'https://gate.example/' }, '')],
     `https://gate.example/public/getAssetImage/ba0ba0cd-17c6?${identity}`,
   ],
-  ['without a project and a server nothing is asked', [named, { given: {}, options: {} }], undefined],
+  ['without a project and a server nothing is asked', [named, { written: {}, options: {} }], undefined],
   ['a page with a relay of its own asks the vendor for nothing', [named, host({ relayUrl: 'wss://relay.example' })], undefined],
   ['an id with characters that no id has is left out', [{ assets: { imageId: '../secret' } }, host()], undefined],
   ['a network that is drawn asks no server', [{ ...named, mark: {} }, host()], undefined],

@@ -18,7 +18,7 @@ export const networkImage = ({ assets, mark }: Pictured, host: ServerOptions): s
   // Nothing is fetched for what is drawn.
   if (imageUrl || mark) return imageUrl
   if (!/^[\w-]{1,64}$/.test(imageId) || !hasApi(host)) return undefined
-  const base = (toHttpsUrl(host.given.apiUrl) ?? 'https://api.web3modal.org').replace(/\/$/, '')
+  const base = (toHttpsUrl(host.written.apiUrl) ?? 'https://api.web3modal.org').replace(/\/$/, '')
   const { projectId } = host.options
   return `${base}/public/getAssetImage/${imageId}?${new URLSearchParams({ ...(projectId && { projectId }), ...identity })}`
 }

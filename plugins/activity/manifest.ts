@@ -34,6 +34,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   feature: { flag: 'activity', aliases: ['history'], fallback: true, remote: (config) => config.get('activity')?.enabled },
   emits: [Tracked],
+  hostOptions: { apiUrl: { kind: 'data' }, relayUrl: { kind: 'data' }, tokens: { kind: 'data' }, 'features.swaps': { kind: 'data' } },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   // Names of those whom the account dealt with, looked up when the list is shown.
   lazy: { identities: Identities },

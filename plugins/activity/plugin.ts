@@ -107,7 +107,7 @@ export default definePlugin<typeof manifest>((context) => {
     networkOf: networks.find,
     hasHistory: (namespace) => hasHistory(capabilities, namespace),
     network: () => networks.find(target()?.chain ?? ''),
-    listed: () => listedPictures(host.given, target()?.chain ?? ''),
+    listed: () => listedPictures(host.written, target()?.chain ?? ''),
     account: () => target()?.account,
     target,
     watch: () => {

@@ -9,6 +9,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   // No remote answer: what the page switched off stays off.
   feature: { flag: 'analytics', fallback: true },
   enabledBy: { any: ['projectId', 'apiUrl'] },
+  hostOptions: { apiUrl: { kind: 'data' }, relayUrl: { kind: 'data' } },
   requires: { networks: Networks, host: Host, clock: Clock, alerts: Alerts },
   // The first news starts it, mostly of the modal. What it then sends, and when, `mayCount` and the allow-list decide.
   activation: ['event:modal:opened', 'event:analytics:tracked'],

@@ -1,4 +1,4 @@
-import type { Connector } from '../../kernel/api/index.js'
+import type { ConnectorFacts } from '../../kernel/api/index.js'
 import { walletName } from '../../lib/text/walletName.js'
 import type { RecentWallet } from './parseRecents.js'
 import { indexOfWallet } from './indexOfWallet.js'
@@ -10,14 +10,14 @@ export interface LastWallet extends RecentWallet {
 
 export interface RecentsInput {
   readonly recents: readonly RecentWallet[]
-  readonly connectors: readonly Connector[]
+  readonly connectors: readonly ConnectorFacts[]
   readonly looking: boolean
   /** Whether a wallet that is not in this browser can be connected. */
   readonly pairs: boolean
   /** Which wallet may take the first place: any, none, or the one that has it on screen. */
   readonly last: 'any' | 'none' | { readonly id: string }
   /** What of the connectors the list shows. */
-  readonly wallets: readonly Connector[]
+  readonly wallets: readonly ConnectorFacts[]
   /** Names, rdns and ids of what the host hides. */
   readonly excluded: readonly string[]
 }

@@ -1,4 +1,4 @@
-import { type ClockService, type Connection, ConnectionCancelledError, type Connector, type ConnectOptions, type Dispose } from '../../kernel/api/index.js'
+import { type ClockService, type Connection, ConnectionCancelledError, type ConnectorFacts, type ConnectOptions, type Dispose } from '../../kernel/api/index.js'
 import type { Attempt } from './attempt.js'
 import { failureOf } from './failureOf.js'
 import { walletName } from '../../lib/text/walletName.js'
@@ -18,7 +18,7 @@ export interface NextConnection {
 export interface ConnectingNeeds {
   /** Written here, shown by the view. */
   readonly state: Attempt
-  find(connectorId: string): Connector | undefined
+  find(connectorId: string): ConnectorFacts | undefined
   connect(connectorId: string, options: ConnectOptions): Promise<Connection>
   /** True while the wallet says that an earlier request still waits (EIP-1193 -32002). */
   pending(connectorId: string): boolean

@@ -1,6 +1,6 @@
 // For the type of `enableInjected`, which the port declares.
 import type {} from '../../ports/evm.js'
-import type { Connector, HostInfo, SlotItem } from '../../kernel/api/index.js'
+import type { ConnectorFacts, HostInfo, SlotItem } from '../../kernel/api/index.js'
 import { walletName } from '../../lib/text/walletName.js'
 import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
 import type { chooseRecents, LastWallet, RecentsInput } from './chooseRecents.js'
@@ -15,14 +15,14 @@ import { indexOfWallet } from './indexOfWallet.js'
  * rows of third parties among it, with their publishers, and wallets whose identity another one claims, too, for they need a word of warning
  * before they can be pressed.
  */
-export type DeferredItem = RecentWallet | Contributed<ConnectGroup> | Contributed<ConnectRow> | Connector
+export type DeferredItem = RecentWallet | Contributed<ConnectGroup> | Contributed<ConnectRow> | ConnectorFacts
 /** An item of a slot, with who publishes it where that is a third party. */
 export type Contributed<item> = item & { readonly publisher?: string | undefined }
 
 export type WalletEntry = {
   readonly key: string
 } /** `several`: it is here for several namespaces, by a connector each, and a press leads to the choice. */ & (
-  | { readonly kind: 'wallet'; readonly connector: Connector; readonly name: string; readonly lastUsed: number | undefined; readonly several: boolean }
+  | { readonly kind: 'wallet'; readonly connector: ConnectorFacts; readonly name: string; readonly lastUsed: number | undefined; readonly several: boolean }
   | { readonly kind: 'row'; readonly row: ConnectRow }
   | { readonly kind: 'late'; readonly item: DeferredItem }
 )
@@ -69,7 +69,7 @@ export const listWallets = (input: WalletListInput): WalletList => {
   const wallets = legacy ? allowed : announced
   const { recents, last } = input.chooseRecents?.({ ...input, wallets, excluded }) ?? { recents: [], last: undefined }
 
-  type Group = ReturnType<typeof groupWallets<Connector>>[number]
+  type Group = ReturnType<typeof groupWallets<ConnectorFacts>>[number]
   const has = (group: Group, id: string | undefined) => group.some((connector) => connector.id === id)
   const entry = (group: Group): WalletEntry => {
     const [connector, ...others] = group

@@ -53,6 +53,10 @@ export const manifest = /* @__PURE__ */ defineManifest({
     'features.emailShowWallets': { kind: 'flag', fallback: true, look: true },
     'features.connectMethodsOrder': { kind: 'order', words: ['wallet', 'email', 'social'] },
     'features.connectorTypeOrder': { kind: 'order', words: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] },
+    // Read by what other plugins put into the list, for which this plugin describes the host.
+    allWallets: { kind: 'data' },
+    customWallets: { kind: 'data' },
+    'features.socials': { kind: 'data' },
   },
   provides: { flow: Connect },
   views: [

@@ -1,11 +1,11 @@
-import type { Connector, HostInfo } from '../../kernel/api/index.js'
+import type { ConnectorFacts, HostInfo } from '../../kernel/api/index.js'
 import type { ConnectSummary } from '../../ports/connect.js'
 import type { WalletList } from './listWallets.js'
 
 export interface ConnectSummaryInput extends Pick<WalletList, 'entries' | 'last'> {
   readonly tiles: unknown
   readonly host: HostInfo
-  find(id: string): Connector | undefined
+  find(id: string): ConnectorFacts | undefined
 }
 
 /** What other plugins may know of the list, to decide what they add to it. */

@@ -50,10 +50,10 @@ export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageF
   const page = pageFor(clock.after, () => place)
   const site = (() => {
     try {
-      return readSite(host.given.secureSite, page.origin)
+      return readSite(host.written.secureSite, page.origin)
     } catch (error) {
       tell(alerts, error)
-      return error instanceof SecureSiteError ? error : new SecureSiteError({ given: String(host.given.secureSite) })
+      return error instanceof SecureSiteError ? error : new SecureSiteError({ given: String(host.written.secureSite) })
     }
   })()
 
@@ -82,10 +82,10 @@ export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageF
               address: site.address,
               projectId: host.options.projectId ?? '',
               chain,
-              log: host.given.enableAuthLogger !== false,
+              log: host.written.enableAuthLogger !== false,
               // The vendor's site has addresses of its own, and those of a host may carry its keys.
               rpcUrl: site.vendor ? undefined : toHttpsUrl(networks.find(chain)?.rpcUrls.default.http[0]),
-              delegates: !site.vendor && host.given.smartAccountKind === '7702',
+              delegates: !site.vendor && host.written.smartAccountKind === '7702',
               locale: locale.get().tag,
             })
           },

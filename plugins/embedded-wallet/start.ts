@@ -38,9 +38,6 @@ import { userMessage } from './userMessage.js'
 
 type Context = PluginContext<typeof manifest>
 
-/** Whether the host lets its page ask for permissions (`features.smartSessions`), as it is now. */
-const isOn = (features: unknown): boolean => isRecord(features) && features.smartSessions === true
-
 const views = () => importWithRetry(() => import('./views/views.js'))
 
 /** The plugin, in a page. */
@@ -57,7 +54,7 @@ export const startEmbeddedWallet = (
     smartAccountNetworks: undefined,
   })
   const accounts = createAccounts(storage.login, scope)
-  const types = createTypes(storage.types, () => host.given.defaultAccountTypes)
+  const types = createTypes(storage.types, () => host.written.defaultAccountTypes)
   const way = createWay(storage.way, router)
   const publishAccounts = () => {
     const described = describeAccounts(accounts.get())
@@ -100,7 +97,8 @@ export const startEmbeddedWallet = (
     types,
     networks,
     rpc,
-    smartSessions: () => isOn(host.given.features),
+    // Whether the host lets its page ask for permissions, as it is now.
+    smartSessions: () => host.options.smartSessions,
     namespaces: [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))].filter(isFamily),
     after: clock.after,
     t,

@@ -21,6 +21,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   guarded: true,
   feature: { flag: 'names', fallback: true, parse: (input: unknown): NamesOptions => (typeof input === 'object' && input !== null ? { ...input } : {}) },
+  hostOptions: { apiUrl: { kind: 'data' } },
   requires: { sessions: Sessions, networks: Networks, rpc: Rpc, host: Host, clock: Clock },
   // Asked for where an account has no name of its own on the chain.
   lazy: { claims: NameClaims },

@@ -20,7 +20,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { signal } = context.scope
   const state = context.state<{ active: KnownIdentity | undefined }>('identity', { active: undefined })
   // The public server is not asked: a page that names no server of its own reads its own network.
-  const gateway = toHttpsUrl(host.given.apiUrl) === undefined ? undefined : createGateway(context.http.api, clock)
+  const gateway = toHttpsUrl(host.written.apiUrl) === undefined ? undefined : createGateway(context.http.api, clock)
   const loadLookups = async () => {
     const { createLookups } = await importWithRetry(() => import('./createLookups.js'))
     return createLookups({

@@ -53,6 +53,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   // Providers are asked by a gateway, and nothing else can open their pages.
   enabledBy: 'apiUrl',
   emits: [AccountNoted, Tracked],
+  hostOptions: { apiUrl: { kind: 'data' }, relayUrl: { kind: 'data' } },
   requires: { sessions: Sessions, networks: Networks, notices: Notices, host: Host, clock: Clock },
   optional: { account: Account, portfolio: Portfolio },
   // A purchase that is under way is followed after a reload.

@@ -1,10 +1,10 @@
-import type { Connector } from '../../kernel/api/index.js'
+import type { ConnectorFacts } from '../../kernel/api/index.js'
 import type { DirectoryWallet, WalletsService } from '../../ports/wallets.js'
 
 export interface FindWalletNeeds {
   readonly wallets: Pick<WalletsService, 'find'> | undefined
   /** A wallet of this browser. */
-  connector(id: string): Pick<Connector, 'rdns'> | undefined
+  connector(id: string): Pick<ConnectorFacts, 'rdns'> | undefined
 }
 
 /** The wallet of the directory with this id, or the one that the installed wallet with this id is (by its rdns). */

@@ -20,6 +20,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   guarded: true,
   // The source is not asked for anything here: without one that pairs, there is nothing to show.
   emits: [Tracked],
+  hostOptions: { experimental_preferUniversalLinks: { kind: 'data' } },
   requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, clock: Clock, source: PairingSource },
   optional: { wallets: Wallets, connect: Connect, links: PairingLinks },
   // Asked when a wallet is connected: where the visitor goes then.

@@ -23,7 +23,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   // The page is looked at and led away from by views; the service does it in a click, so their code is here before.
   const { readPage } = await load()
   const page = readPage()
-  const preferUniversal = host.given.experimental_preferUniversalLinks === true
+  const preferUniversal = host.written.experimental_preferUniversalLinks === true
   const state = context.state('pairing', noPairing())
   const shownApp = context.state<{ name: string | undefined }>('app', { name: undefined })
   let chosen: DirectoryWallet | undefined

@@ -46,6 +46,7 @@ const make = (gate: SignInGate) =>
     guarded: true,
     enabledBy: { any: ['siwx', 'siweConfig'] },
     emits: [Tracked],
+    hostOptions: { siwx: { kind: 'object' }, siweConfig: { kind: 'object' } },
     requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, rpc: Rpc },
     provides: { flow: SignIn, pairing: PairingSignIn },
     // Who cannot be asked to sign in, where that is required, is not let in.

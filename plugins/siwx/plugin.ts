@@ -25,7 +25,7 @@ export default (gate: SignInGate) =>
   definePlugin<typeof manifest>((context) => {
     const { sessions, networks, capabilities, notices, host, clock, rpc } = context.use
     const { signal } = context.scope
-    const config = readConfig(host.given)
+    const config = readConfig(host.written)
     config.attach?.({ rpc })
     const state = context.state<SignInState>('flow', noSignIn())
     const watched = context.state<{ address: string | undefined }>('watched', { address: undefined })

@@ -52,6 +52,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   enabledBy: 'secureSite',
   emits: [Tracked],
   requires: { connectors: Connectors, host: Host, clock: Clock },
+  hostOptions: { secureSite: { kind: 'data' } },
   // Where the visitor goes once signed in; and the frame, which is loaded when a button is pressed.
   lazy: { wallet: EmbeddedWallet, connections: Connections },
   activation: [`event:${SocialReturned.id}`],
@@ -75,8 +76,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
       item: {
         method: 'social',
         body: section,
-        outline: ({ installed, host: { given } }) => {
-          const wanted = parseSocials((given.features as { readonly socials?: unknown } | undefined)?.socials) ?? []
+        outline: ({ installed, host: { written } }) => {
+          const wanted = parseSocials(written['features.socials']) ?? []
           return installed ? ['button'] : new Array<OutlinePart>(Math.ceil(wanted.length / 2)).fill('pair')
         },
       },

@@ -25,7 +25,7 @@ export const startSocial = (
 ): PluginModule<typeof manifest> => {
   const { host, clock, connectors } = use
   const state = makeState('social', noSocial())
-  const given = toHttpsUrl(host.given.secureSite)
+  const given = toHttpsUrl(host.written.secureSite)
   const { origin, pathname } = new URL(given ?? 'https://none.invalid')
   // Without a secure site of the host's there is no site to sign in at.
   const wanted = given === undefined ? [] : offeredHere(options, page.telegram)

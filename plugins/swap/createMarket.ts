@@ -15,7 +15,7 @@ export const createMarket = (context: PluginContext<typeof manifest>) => {
   const { sessions, networks, capabilities, host, clock } = context.use
   const options = readOptions(context.options)
   // The public server has no say in what contracts are used: only one that the host named.
-  const server = toHttpsUrl(host.given.apiUrl)
+  const server = toHttpsUrl(host.written.apiUrl)
 
   const here = (): Swapper | undefined => {
     const active = activeAccount(sessions.state.get())

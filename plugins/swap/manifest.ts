@@ -52,6 +52,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   // Nothing is swapped by contracts that neither the host nor its gateway named.
   enabledBy: { any: ['apiUrl', 'input.exchanges'] },
   emits: [AccountNoted, Tracked],
+  hostOptions: { apiUrl: { kind: 'data' }, tokens: { kind: 'data' }, 'features.swaps': { kind: 'data' } },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, transactions: Transactions },
   optional: { portfolio: Portfolio, account: Account },
   // Asked for by the view of a swap under way: pairing has much to load.

@@ -33,7 +33,7 @@ export default definePlugin<typeof manifest>((context) => {
   const market = createMarket(context)
   const { here, network, exchange, calls, exchanges, contractOf, server, track } = market
   const aggregated = () => importWithRetry(() => import('./aggregator/aggregatorTrades.js'))
-  const tokens = createTokens({ list, here, network, exchange, calls, portfolio, pictures: (chain) => listedPictures(host.given, chain), signal })
+  const tokens = createTokens({ list, here, network, exchange, calls, portfolio, pictures: (chain) => listedPictures(host.written, chain), signal })
   const fill = createForm({
     state: form,
     here,

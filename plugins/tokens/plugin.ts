@@ -26,13 +26,13 @@ export default definePlugin<typeof manifest>((context) => {
   const nftsState = context.state<{ status: NftsState['status']; items: readonly Nft[] }>('nfts', { status: 'idle', items: opaque([]) })
   const target = () => tokensTarget(sessions.state.get())
   const keyOf = ({ chain, address }: TokensTarget) => `${chain}:${address}`
-  const listed = (chain: string) => readListed(host.given.tokens, chain)
+  const listed = (chain: string) => readListed(host.written.tokens, chain)
   const named = (chain: string, kind: 'token' | 'nft') => listed(chain).flatMap((entry) => (entry.kind === kind ? entry.address : []))
 
   const ask = () => context.emit(BalancesAsked)
   const read = createSources({ capabilities, server: hasApi(host) ? context.http.api : undefined, listed: (chain) => named(chain, 'token') })
   const itemsOn = (chain: string, held: readonly HeldToken[]) =>
-    toItems(held, { chain, network: networks.find(chain), listed: listed(chain), pictures: listedPictures(host.given, chain) })
+    toItems(held, { chain, network: networks.find(chain), listed: listed(chain), pictures: listedPictures(host.written, chain) })
   const watched = () => activeAccount(sessions.state.get())?.connection?.kind === 'watched'
   const portfolio = createPortfolio({
     state,

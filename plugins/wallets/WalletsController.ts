@@ -1,4 +1,4 @@
-import type { Connector, ConnectorsState, Dispose, HostInfo, Readable } from '../../kernel/api/index.js'
+import type { ConnectorFacts, ConnectorsState, Dispose, HostInfo, Readable } from '../../kernel/api/index.js'
 import type { UsedWallet } from '../../ports/connect.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import type { StoreKind } from './storesOf.js'
@@ -15,11 +15,11 @@ export interface WalletsController {
   /** Whether there are certified wallets to tell from others: only a server knows. */
   readonly certifies: boolean
   /** The wallet of this browser that it is. Not one whose identity is disputed: that one is chosen by its own row. */
-  installed(wallet: DirectoryWallet): Connector | undefined
+  installed(wallet: DirectoryWallet): ConnectorFacts | undefined
   /** Its picture: the one that it announces in this browser goes before the one of the directory, so that a wallet has one picture everywhere. */
   imageOf(wallet: DirectoryWallet): string | undefined
   /** Wallets that the list offers already: of this browser, and used last. */
-  offered(): readonly (Connector | UsedWallet)[]
+  offered(): readonly (ConnectorFacts | UsedWallet)[]
   /** The active namespace. */
   active(): string | undefined
   /** Asks an installed wallet. Call it in the click. */

@@ -9,13 +9,13 @@ interface Given {
   readonly tiled?: boolean
   readonly mobile?: boolean
   readonly featured?: number
-  readonly given?: Readonly<Record<string, unknown>>
+  readonly written?: Readonly<Record<string, unknown>>
 }
-const findings = ({ found = 0, used = 0, tiled = false, mobile = false, featured = 0, given = {} }: Given): ConnectSummary => ({
+const findings = ({ found = 0, used = 0, tiled = false, mobile = false, featured = 0, written = {} }: Given): ConnectSummary => ({
   found: Array.from({ length: found }, () => ({}) as Connector),
   used,
   tiled,
-  host: { mobile, options: { featuredWalletIds: Array.from({ length: featured }, (_, place) => String(place)) }, given } as unknown as HostInfo,
+  host: { mobile, options: { featuredWalletIds: Array.from({ length: featured }, (_, place) => String(place)) }, written } as unknown as HostInfo,
 })
 const groupOf = (type: string) =>
   manifest.contributes?.map(({ slot, item }) => (slot === ConnectGroups.id ? (item as ConnectGroup) : undefined)).find((item) => item?.type === type)
@@ -26,13 +26,13 @@ test.each([
   ['recommended', { found: 1, used: 1 }, 0],
   ['recommended', { found: 5 }, 0],
   ['recommended', { featured: 1 }, 0],
-  ['recommended', { given: { customWallets: [{}] } }, 0],
-  ['recommended', { given: { customWallets: [] } }, 2],
+  ['recommended', { written: { customWallets: [{}] } }, 0],
+  ['recommended', { written: { customWallets: [] } }, 2],
   ['recommended', { tiled: true }, 0],
   ['featured', { featured: 3, found: 4 }, 3],
   ['featured', { featured: 3, tiled: true }, 0],
-  ['custom', { given: { customWallets: [{}, {}] } }, 2],
-  ['custom', { given: { customWallets: 'none' } }, 0],
+  ['custom', { written: { customWallets: [{}, {}] } }, 2],
+  ['custom', { written: { customWallets: 'none' } }, 0],
 ])('%s %j: %d rows', (type, given, rows) => {
   expect(groupOf(type)?.rows(findings(given))).toBe(rows)
 })
@@ -40,11 +40,11 @@ test.each([
 test.each([
   [{}, true],
   [{ tiled: true }, false],
-  [{ given: { allWallets: 'SHOW' } }, true],
-  [{ given: { allWallets: 'HIDE' }, mobile: true }, false],
-  [{ given: { allWallets: 'ONLY_MOBILE' } }, false],
-  [{ given: { allWallets: 'ONLY_MOBILE' }, mobile: true }, true],
-  [{ given: { allWallets: ['HIDE'] } }, true],
+  [{ written: { allWallets: 'SHOW' } }, true],
+  [{ written: { allWallets: 'HIDE' }, mobile: true }, false],
+  [{ written: { allWallets: 'ONLY_MOBILE' } }, false],
+  [{ written: { allWallets: 'ONLY_MOBILE' }, mobile: true }, true],
+  [{ written: { allWallets: ['HIDE'] } }, true],
 ])('the row that leads to all of them, %j: %s', (given, shown) => {
   const row = manifest.contributes?.find(({ slot }) => slot === ConnectRows.id)?.item as ConnectRow
   expect(row.shown?.(findings(given as Given))).toBe(shown)

@@ -23,7 +23,8 @@ const all = /* @__PURE__ */ msg('wallets.all.title', 'All wallets')
 const get = /* @__PURE__ */ msg('wallets.get.title', 'Get a wallet')
 const named = /* @__PURE__ */ msg('wallets.get.named', 'Get {wallet}')
 
-const own = ({ options, given }: HostInfo) => [options.featuredWalletIds.length, Array.isArray(given.customWallets) ? given.customWallets.length : 0] as const
+const own = ({ options, written }: HostInfo) =>
+  [options.featuredWalletIds.length, Array.isArray(written.customWallets) ? written.customWallets.length : 0] as const
 const group = (type: 'featured' | 'custom' | 'recommended', rows: (findings: ConnectSummary) => number) =>
   into(ConnectGroups, {
     id: `wallets.${type}`,
@@ -44,6 +45,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
     excludeWalletIds: { kind: 'texts' },
     featuredWalletIds: { kind: 'texts' },
     'features.allWallets': { kind: 'flag', fallback: true, look: true },
+    allWallets: { kind: 'data' },
+    apiUrl: { kind: 'data' },
+    customWallets: { kind: 'data' },
   },
   provides: { directory: Wallets, lookup: WalletsLookup },
   hooks: [tap(NameWallets)],
@@ -68,7 +72,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
         // Under the type of parameters that the slot asks for: refs are told apart by their ids alone.
         open: view('wallets.all'),
         tag: view('wallets.count'),
-        shown: ({ tiled, host: { given, mobile } }) => !tiled && given.allWallets !== 'HIDE' && (mobile || given.allWallets !== 'ONLY_MOBILE'),
+        shown: ({ tiled, host: { written, mobile } }) => !tiled && written.allWallets !== 'HIDE' && (mobile || written.allWallets !== 'ONLY_MOBILE'),
       },
     }),
     into(WalletLookups, { id: 'wallets', item: { service: WalletsLookup } }),

@@ -37,7 +37,7 @@ export default definePlugin<typeof manifest>((context) => {
       lines: message.split('\n').filter((line) => line !== '' && line !== shortMessage && !line.startsWith('Docs: ')),
       docsPath,
     })
-  const ownServer = toHttpsUrl(host.given.apiUrl)
+  const ownServer = toHttpsUrl(host.written.apiUrl)
   const identity = { st: 'appkit', sv: `html-universal-${manifest.version}` }
   const imageBase = (ownServer ?? manifest.http?.directory.origin ?? '').replace(/\/$/, '')
   const active = () => sessions.state.get().active
@@ -57,7 +57,7 @@ export default definePlugin<typeof manifest>((context) => {
             imageOf: (imageId) => `${imageBase}/getWalletImage/${imageId}?${new URLSearchParams({ ...(projectId && { projectId }), ...identity })}`,
           })
         : undefined,
-    custom: readCustomWallets(host.given.customWallets, (place) => raise(new CustomWalletError({ place }), 'warn')),
+    custom: readCustomWallets(host.written.customWallets, (place) => raise(new CustomWalletError({ place }), 'warn')),
     loadSnapshot: async () => {
       const [{ snapshot }, { readSnapshot }] = await Promise.all([
         importWithRetry(() => import('./snapshot.js')),

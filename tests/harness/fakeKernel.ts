@@ -88,6 +88,7 @@ const policy: HostInfo['options'] = {
   collapseWallets: false,
   emailShowWallets: true,
   legalCheckbox: false,
+  smartSessions: false,
   projectId: undefined,
 }
 
@@ -216,7 +217,7 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
       privacyUrl: undefined,
       mobile: false,
       state: toReadable(proxy({})),
-      given: {},
+      written: {},
       ...options.host,
       options: { ...policy, ...options.host?.options },
     },

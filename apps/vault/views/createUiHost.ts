@@ -52,7 +52,7 @@ export const createUiHost = ({ language, onRefused, onFault, loadTexts = loadSec
     // Neither changes while something is drawn: nothing is before `ready`.
     locale: { get: () => locale, subscribe: () => () => {} },
     // No server of pictures: the site connects to its gateway and its nodes only.
-    host: { given: {}, options: {} },
+    host: { written: {}, options: {} },
     notices: { show: (_, message, { values }) => onRefused(t(message, values)) },
     report: (source, action, error) => onFault(`${source}: ${action} failed`, error),
     ready,

@@ -43,7 +43,7 @@ test('loading stays until it is replaced, an error with an action until it is di
   notices.show('error', two, { action })
   await environment.advance(600_000)
   expect(current()).toBe('two')
-  expect(notices.state.get().current?.action).toBe(action)
+  expect(notices.state.get().current?.action).toEqual(action)
   notices.hide()
   expect(current()).toBeUndefined()
 })

@@ -18,7 +18,7 @@ const errorMs = 6_000
 const openedMs = 400
 
 export const createNotices = ({ environment, state: states, scope, router }: NoticesNeeds): NoticesService => {
-  const state: { current: Notice | undefined; unseen: readonly Notice[] } = states.make({ current: undefined, unseen: opaque([]) })
+  const state: { current: Notice | undefined; unseen: readonly Notice[] } = states.make({ current: undefined, unseen: opaque(Object.freeze([])) })
   /** What to call when a notice that has to be seen was seen, by its key. */
   const waiting = new Map<number, () => void>()
   const page = environment.window?.document
@@ -33,7 +33,7 @@ export const createNotices = ({ environment, state: states, scope, router }: Not
   const watched = () => router.state.get().open && page?.visibilityState !== 'hidden'
   const hasToBeSeen = (notice: Notice | undefined): notice is Notice => notice !== undefined && waiting.has(notice.key)
   const queue = (items: readonly Notice[]) => {
-    state.unseen = opaque([...items])
+    state.unseen = opaque(Object.freeze([...items]))
   }
 
   const see = (one: number): void => {
@@ -92,7 +92,7 @@ export const createNotices = ({ environment, state: states, scope, router }: Not
     state: toReadable<{ current: Notice | undefined; unseen: readonly Notice[] }>(state),
     show: (variant, message, { values, action, icon, autoClose = variant === 'success' || (variant === 'error' && !action), untilSeen } = {}) => {
       if (scope.signal.aborted) return
-      const notice = { key: ++key, variant, message, values, action: action && opaque(action), icon, autoClose }
+      const notice = Object.freeze({ key: ++key, variant, message, values, action: action && opaque(Object.freeze({ ...action })), icon, autoClose })
       if (untilSeen) {
         waiting.set(notice.key, untilSeen)
         // Behind those that wait already: each is shown for its time.

@@ -54,7 +54,7 @@ test('sources are merged, each wallet once; the first to claim an id has it', as
   await connectors.load()
   await connectors.load()
   expect(ids(connectors)).toEqual(['a', 'b', 'c'])
-  expect(connectors.find('b')).toBe(one.it.state.get().items[1])
+  expect(connectors.opener('b')).toBe(one.it.state.get().items[1])
   expect(connectors.state.get().looking).toBe(true)
   await environment.advance(100)
   expect(connectors.state.get().looking).toBe(false)
@@ -84,7 +84,7 @@ test('a wallet that its source removes is gone; another source’s claim to the 
   await connectors.load()
   one.set()
   await environment.settle()
-  expect(connectors.find('a')).toBe(two.it.state.get().items[0])
+  expect(connectors.opener('a')).toBe(two.it.state.get().items[0])
 })
 
 test('a flood of two thousand wallets ends at 1,024', async () => {
@@ -140,4 +140,13 @@ test('disposing leaves no timer and no listener', async () => {
   await environment.settle()
   expect(environment.left()).toEqual({ timers: 0, listeners: 0 })
   expect(ids(connectors)).toEqual(['a'])
+})
+
+test('others see facts of a connector: the same frozen ones, without the function that opens it', async () => {
+  const one = source('a')
+  const { connectors } = build(async () => [one.it])
+  await connectors.load()
+  const found = connectors.find('a')
+  expect(found).toEqual({ id: 'a', name: 'a', kind: 'injected', namespaces: ['eip155'] })
+  expect([Object.isFrozen(found), Object.isFrozen(found?.namespaces), connectors.state.get().items[0] === found]).toEqual([true, true, true])
 })

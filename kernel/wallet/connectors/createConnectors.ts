@@ -1,5 +1,6 @@
 import {
   type Connector,
+  type ConnectorFacts,
   type ConnectorSource,
   type ConnectorsService,
   type ConnectorsState,
@@ -8,6 +9,7 @@ import {
   type Scope,
   toReadable,
 } from '../../api/index.js'
+import { toFacts } from './toFacts.js'
 import type { Environment } from '../../environment.js'
 import type { State } from '../../state/createState.js'
 
@@ -21,6 +23,8 @@ export interface ConnectorsNeeds {
 export interface KernelConnectors extends ConnectorsService {
   /** Activates sources (of these namespaces, or the one with the id) and listens to them. Safe to repeat. Rejects as `sources` does. */
   load(namespaces?: readonly string[], connectorId?: string): Promise<void>
+  /** The connector itself, which can be opened: for the kernel alone. */
+  opener(id: string): Connector | undefined
   /** These sources end: their connectors leave the list. @returns the ids of connectors that no other source has */
   forget(sources: readonly unknown[]): readonly string[]
 }
@@ -31,8 +35,15 @@ const answerMs = 100
 const most = 1_024
 
 export const createConnectors = ({ environment, state: states, scope, sources }: ConnectorsNeeds): KernelConnectors => {
-  const state: { items: readonly Connector[]; looking: boolean } = states.make({ items: [], looking: true })
+  const state: { items: readonly ConnectorFacts[]; looking: boolean } = states.make({ items: [], looking: true })
   const known = new Map<ConnectorSource, Dispose>()
+  const facts = new WeakMap<Connector, ConnectorFacts>()
+  /** The same ones for the same connector, so that what a view compares stays the same. */
+  const factsOf = (connector: Connector): ConnectorFacts => {
+    const made = facts.get(connector) ?? toFacts(connector)
+    facts.set(connector, made)
+    return made
+  }
   /** In order of discovery: an id keeps its place and, while its source has it, its connector. */
   let items: readonly { readonly source: ConnectorSource; readonly connector: Connector }[] = []
   let stop: Dispose = () => {}
@@ -67,7 +78,7 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
     const latest = merge()
     if (latest.length === items.length && latest.every(({ connector }, at) => connector === items[at]?.connector)) return
     items = latest
-    state.items = items.map(({ connector }) => opaque(connector))
+    state.items = items.map(({ connector }) => opaque(factsOf(connector)))
   }
   const wait = (): void => {
     stop()
@@ -82,10 +93,16 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
     known.clear()
   })
 
+  // Read directly from the sources: a wallet announced in the same tick is included.
+  const opener = (id: string) => merge().find(({ connector }) => connector.id === id)?.connector
+
   return {
     state: toReadable<ConnectorsState>(state),
-    // Read directly from the sources: a wallet announced in the same tick is included.
-    find: (id) => merge().find(({ connector }) => connector.id === id)?.connector,
+    opener,
+    find(id) {
+      const connector = opener(id)
+      return connector && factsOf(connector)
+    },
     load: async (namespaces, connectorId) => {
       loading++
       try {

@@ -98,7 +98,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   /** The connector, where it had to be loaded first. */
   const load = async (connectorId: string, loading: Promise<unknown>): Promise<Connector> => {
     await loading
-    const connector = connectors.find(connectorId)
+    const connector = connectors.opener(connectorId)
     if (!connector) throw new ConnectorNotFoundError({ connectorId })
     return connector
   }
@@ -113,7 +113,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
     try {
       signal.throwIfAborted()
       // Without anything to wait for, the wallet is asked in the same task as the visitor's press: browsers block windows that open later.
-      const connector = connectors.find(connectorId) ?? (await load(connectorId, limited(connectors.load(undefined, connectorId))))
+      const connector = connectors.opener(connectorId) ?? (await load(connectorId, limited(connectors.load(undefined, connectorId))))
       const closing = closings.of(connectorId)
       if (closing) await limited(closing)
       const accepted = connector.namespaces

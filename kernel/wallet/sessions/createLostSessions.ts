@@ -25,7 +25,7 @@ export const createLostSessions =
   ({ connectors, notices, isConnected, reopen }: LostSessionsNeeds): OnLost =>
   async ({ namespace, connector }, { connectorId, address, chain, wallet }) => {
     if (connector.kind !== 'injected') return
-    const next = connectors.find(connectorId)
+    const next = connectors.opener(connectorId)
     if (next && next !== connector && !next.disputed) await reopen([{ namespace, connectorId, address, chain }])
     if (isConnected(namespace, connectorId)) return
     notices()?.show('error', text.lost, { values: { wallet: wallet.name }, action: { label: text.seen, run: () => notices()?.hide() } })

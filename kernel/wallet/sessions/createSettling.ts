@@ -11,6 +11,7 @@ import {
   SessionAdmitted,
   type TransportChange,
 } from '../../api/index.js'
+import { toFace } from '../../plugins/toFace.js'
 import { toAlert } from '../../toAlert.js'
 import type { Disputes } from './createDisputes.js'
 import type { OnLost } from './createLostSessions.js'
@@ -114,7 +115,11 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
       if (opened.approved) Object.defineProperty(link, 'approved', { get: () => current()?.approved ?? opened.approved })
       // Nothing signs for a watched account: hosts get no provider.
       const shown = connector.kind === 'watched' ? guarded : await withProvider(driver, link, { after, gone: gone.signal, log, signal })
-      links.set(key, { namespace, connector, transport, guarded: shown, restored, capabilities: driver?.attach(link) ?? {}, gone })
+      // Every plugin that may ask gets these same objects.
+      const capabilities = toFace(
+        Object.fromEntries(Object.entries(driver?.attach(link) ?? {}).map(([name, capability]) => [name, toFace<unknown>(capability)])),
+      )
+      links.set(key, { namespace, connector, transport, guarded: toFace(shown), restored, capabilities, gone })
       apply(namespace, { type: 'opened', epoch: key, connection })
       if (!isLive(namespace, key)) throw new ConnectionCancelledError()
       if (restored && disputes.has(connector.id)) throw disputes.end(key, { namespace, connector })

@@ -9,7 +9,7 @@ import { parseConnectResult } from './parseConnectResult.js'
 
 export interface RestoreNeeds {
   readonly stored: readonly StoredConnection[]
-  readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'state'>
+  readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'opener' | 'state'>
   readonly after: Environment['after']
   readonly signal: AbortSignal
   readonly log: Log
@@ -37,7 +37,7 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
   const appear = (id: string, signal: AbortSignal): Promise<Connector> =>
     new Promise((resolve) => {
       const check = () => {
-        const connector = connectors.find(id)
+        const connector = connectors.opener(id)
         if (!connector) return
         stop()
         signal.removeEventListener('abort', stop)

@@ -15,7 +15,7 @@ export interface SessionsNeeds {
   readonly alerts: Pick<AlertsService, 'raise'>
   /** Present when there can be a wallet. */
   notices(): Pick<NoticesService, 'show' | 'hide'> | undefined
-  readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'state'>
+  readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'opener' | 'state'>
   readonly networks: Pick<KernelNetworks, 'follow' | 'namespaces' | 'state'>
   /** Activates the driver of a namespace. */
   driver(namespace: string): Promise<Driver | undefined>

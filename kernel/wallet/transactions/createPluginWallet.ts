@@ -46,7 +46,7 @@ const onceEach = <inner extends object>(wrap: (one: inner) => inner) => {
 }
 /** The same object with some members replaced. Its other members stay up to date. */
 const replacing = <whole extends object>(inner: whole, members: Partial<whole>): whole =>
-  Object.create(inner, Object.fromEntries(Object.entries(members).map(([name, value]) => [name, { value, enumerable: true }]))) as whole
+  Object.freeze(Object.create(inner, Object.fromEntries(Object.entries(members).map(([name, value]) => [name, { value, enumerable: true }])))) as whole
 
 export const createPluginWallet = ({ plugin, capabilities, transports, owners, nativeDecimals }: PluginWalletNeeds): PluginWallet => {
   /** By chain and hash. */

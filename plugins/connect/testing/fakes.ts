@@ -35,6 +35,7 @@ export const policy: HostPolicy = {
   collapseWallets: false,
   emailShowWallets: true,
   legalCheckbox: false,
+  smartSessions: false,
   projectId: undefined,
 }
 
@@ -55,7 +56,7 @@ export const host = (options: HostPolicy = policy, mobile = false): HostInfo => 
   mobile,
   options,
   state: toReadable(proxy({})),
-  given: {},
+  written: {},
 })
 
 export interface ListChange extends Partial<WalletListInput> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Connector, msg } from '../../../kernel/api/index.js'
+import { type ConnectorFacts, msg } from '../../../kernel/api/index.js'
 import { walletName } from '../../../lib/text/walletName.js'
 import type { ConnectGroup, ConnectRow } from '../../../ports/connect.js'
 import { PairingView } from '../../../ports/pairing.js'
@@ -49,7 +49,7 @@ const Leading = ({ item: { label, icon, open, tag, publisher }, disabledReason }
   )
 }
 
-const Disputed = ({ item: { id, name, icon }, controller, disabledReason }: Part<Connector>) => {
+const Disputed = ({ item: { id, name, icon }, controller, disabledReason }: Part<ConnectorFacts>) => {
   const t = useMessage()
   const label = walletName(name)
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Connector } from '../../../kernel/api/index.js'
+import type { ConnectorFacts } from '../../../kernel/api/index.js'
 import { ConnectGrids, ConnectGroups, ConnectRows, type ConnectTiles, type WalletMark, WalletTags } from '../../../ports/connect.js'
 import { PairingView } from '../../../ports/pairing.js'
 import { useReadable, useRouter, useSlot } from '../../../ui/index.js'
@@ -18,7 +18,7 @@ export interface Wallets extends WalletList {
   readonly looking: boolean
   readonly walletFirst: boolean
   /** The mark that a plugin puts on the row of a wallet. */
-  markOf(wallet: Pick<Connector, 'id' | 'rdns'>): WalletMark | undefined
+  markOf(wallet: Pick<ConnectorFacts, 'id' | 'rdns'>): WalletMark | undefined
 }
 
 /** The wallets as this showing of the view lists them. Order is kept from one rendering to the next. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type Connector, type Message, msg } from '../../../kernel/api/index.js'
+import { type ConnectorFacts, type Message, msg } from '../../../kernel/api/index.js'
 import { PairingView } from '../../../ports/pairing.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Button, StatusIllustration, Icon, Row, StatusText, SkeletonRow, ListGroup, Tag, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
@@ -32,7 +32,7 @@ export interface ResultsProps {
   readonly busy: boolean
   /** How many match, in words. */
   readonly found: string
-  installed(wallet: DirectoryWallet): Connector | undefined
+  installed(wallet: DirectoryWallet): ConnectorFacts | undefined
   onChoose(wallet: DirectoryWallet): void
   /** Leads to a code for any wallet. */
   onCode(): void

@@ -19,7 +19,7 @@ export const Tiles = ({ controller }: { readonly controller: WalletsController }
   const choose = useChoose(controller)
   const { all: count } = useReadable(controller.count)
   const { directory, host } = controller
-  const leads = useFeature('allWallets') && host.given.allWallets !== 'HIDE' && (host.mobile || host.given.allWallets !== 'ONLY_MOBILE')
+  const leads = useFeature('allWallets') && host.written.allWallets !== 'HIDE' && (host.mobile || host.written.allWallets !== 'ONLY_MOBILE')
   const room = (host.mobile ? 8 : 4) - (leads ? 1 : 0)
   const { status, value = [] } = useAsync(async (signal) => {
     const { items } = await directory.list({ page: 1 }, signal)

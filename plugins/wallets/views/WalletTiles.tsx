@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback, useRef } from 'react'
-import { type Connector, msg } from '../../../kernel/api/index.js'
+import { type ConnectorFacts, msg } from '../../../kernel/api/index.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Skeleton, useMessage, WalletGrid, WalletTile } from '../../../ui/index.js'
 
@@ -21,7 +21,7 @@ const partSize = 24
 
 interface PartProps {
   readonly wallets: readonly DirectoryWallet[]
-  installed(wallet: DirectoryWallet): Connector | undefined
+  installed(wallet: DirectoryWallet): ConnectorFacts | undefined
   onChoose(wallet: DirectoryWallet): void
   readonly children?: ReactNode
 }
@@ -46,7 +46,7 @@ const Part = memo(
 export interface WalletTilesProps {
   readonly wallets: readonly DirectoryWallet[]
   /** The wallet of this browser that it is: it is marked, and shown by the picture that it announces. */
-  installed(wallet: DirectoryWallet): Connector | undefined
+  installed(wallet: DirectoryWallet): ConnectorFacts | undefined
   onChoose(wallet: DirectoryWallet): void
   /** How many more are on their way. */
   readonly waiting: number

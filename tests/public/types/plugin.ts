@@ -1,5 +1,5 @@
 // A plugin as a third party writes it, and the mistakes that its types refuse. `npm run types` compiles it; it is not run.
-import { defineManifest, definePlugin, tap, token, view, viewSpec } from 'portico/plugin'
+import { Connectors, defineManifest, definePlugin, Host, Networks, Sessions, tap, token, view, viewSpec } from 'portico/plugin'
 import { RankWallets } from 'portico/ports/connect'
 
 interface Notes {
@@ -73,3 +73,23 @@ export const misspeltAnswer = definePlugin<typeof manifest>(() => ({
 
 export const lonely = defineManifest({ id: 'acme/lonely', apiVersion: 1, version: '1.0.0' })
 export const nothing = definePlugin<typeof lonely>(() => ({}))
+
+const reader = defineManifest({
+  id: 'acme/reader',
+  apiVersion: 1,
+  version: '1.0.0',
+  requires: { connectors: Connectors, host: Host, networks: Networks, sessions: Sessions },
+  hostOptions: { acmeList: { kind: 'data' } },
+})
+export const handed = definePlugin<typeof reader>(({ use: { connectors, host, networks, sessions } }) => {
+  const list: unknown = host.written.acmeList
+  // @ts-expect-error a plugin does not get the options that its manifest does not name
+  const given: unknown = host.given
+  // @ts-expect-error only the kernel opens a connector
+  const open: unknown = connectors.find('app.harbor')?.open
+  // @ts-expect-error only the page changes the list of networks
+  const change: unknown = networks.change
+  // @ts-expect-error requests to wallets are the service `Transports`
+  const transport: unknown = sessions.transport
+  return { dispose: () => void [list, given, open, change, transport] }
+})

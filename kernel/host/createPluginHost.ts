@@ -1,0 +1,57 @@
+import { frozenCopy } from '../../lib/checks/frozenCopy.js'
+import type { HostInfo, HostOptionSpecs } from '../api/index.js'
+import { toRecord } from '../../lib/checks/toRecord.js'
+import { mergeFeatures } from './mergeFeatures.js'
+
+export interface PluginHostNeeds {
+  readonly host: Omit<HostInfo, 'written'>
+  /** The options as the host wrote them. Another object when they change. */
+  written(): Readonly<Record<string, unknown>>
+  /** What the plugin's manifest names. */
+  readonly specs: HostOptionSpecs | undefined
+}
+
+/** Values and lists of them: without functions and instances of classes, which belong to the host. */
+const dataOf = (value: unknown, depth = 0): unknown => {
+  // Options are no deeper than a few levels; what contains itself ends here.
+  if (depth > 16 || typeof value === 'function') return undefined
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return Object.freeze(value.map((member: unknown) => dataOf(member, depth + 1)))
+  if (Object.getPrototypeOf(value) !== Object.prototype) return undefined
+  return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, dataOf(member, depth + 1)])))
+}
+
+/** Makes a value anew only when what it is made from is another object. */
+const once = <from extends object, to>(make: (from: from) => to) => {
+  const made = new WeakMap<from, { readonly value: to }>()
+  return (from: from): to => {
+    const kept = made.get(from) ?? { value: make(from) }
+    made.set(from, kept)
+    return kept.value
+  }
+}
+
+/** The host as one plugin sees it: frozen, with the options that its manifest names. */
+export const createPluginHost = ({ host, written, specs = {} }: PluginHostNeeds): HostInfo => {
+  const optionsOf = once(frozenCopy<HostInfo['options']>)
+  const writtenOf = once((options: Readonly<Record<string, unknown>>) => {
+    const features = toRecord(mergeFeatures(options).features)
+    const read = (path: string): unknown => {
+      const [name = '', feature] = path.split('.')
+      const from = feature === undefined ? options : features
+      return Object.hasOwn(from, feature ?? name) ? from[feature ?? name] : undefined
+    }
+    return Object.freeze(
+      Object.fromEntries(
+        Object.entries(specs).flatMap(([path, { kind }]) => (kind === 'data' ? [[path, dataOf(read(path))]] : kind === 'object' ? [[path, read(path)]] : [])),
+      ),
+    )
+  })
+  return Object.freeze(
+    Object.defineProperties({} as HostInfo, {
+      ...Object.getOwnPropertyDescriptors(host),
+      options: { enumerable: true, get: () => optionsOf(host.options) },
+      written: { enumerable: true, get: () => writtenOf(written()) },
+    }),
+  )
+}
