@@ -19,7 +19,9 @@ export const createAppKit = (options: AppKitOptions): AppKit =>
     ...builtinParts(),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
-      const { scope, host, alerts } = appkit[kernelOf]
+      const kernel = kernelOf(appkit)
+      if (!kernel) return
+      const { scope, host, alerts } = kernel
       if (!host.options.enableEmbedded) autoAppendModal(appkit, append ? window.document : undefined)
       if (others) scope.add(others.add(appkit))
       const { projectId, debug, features } = options

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { kernelOf } from '../elements/instances.js'
+import { kernelIn } from '../tests/harness/kernelIn.js'
 import { BaseError, UserRejectedError } from '../kernel/api/index.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
@@ -32,7 +32,9 @@ const settle = async () => {
   }
 }
 const connectIt = async ({ appkit, wallets }: ReturnType<typeof create>, chain = 'eip155:1') => {
-  const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
+  const connecting = kernelIn(appkit)
+    .load()
+    .then(({ sessions }) => sessions.connect('app.harbor'))
   await settle()
   wallets.asked.at(-1)?.approve({ chain })
   await connecting
@@ -101,7 +103,7 @@ test.each([
   expect(appkit.isOpen()).toBe(false)
   await appkit.open()
   expect(appkit.isOpen()).toBe(true)
-  expect(appkit[kernelOf].router.state.get().stack).toMatchObject([{ view: 'connect.list' }])
+  expect(kernelIn(appkit).router.state.get().stack).toMatchObject([{ view: 'connect.list' }])
   await appkit.close()
   // Other calls that wait for the kernel continue, too.
   await appkit.disconnect()
@@ -187,7 +189,9 @@ test('the network is told again at each connect, on the same network, too', asyn
 
 test('a declined connection is an event, not a failure', async () => {
   const { appkit, wallets } = create()
-  const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
+  const connecting = kernelIn(appkit)
+    .load()
+    .then(({ sessions }) => sessions.connect('app.harbor'))
   await settle()
   wallets.asked[0]?.fail(new UserRejectedError())
   await expect(connecting).rejects.toThrow(UserRejectedError)
@@ -200,9 +204,9 @@ test('open and close, with events', async () => {
   appkit.subscribeEvents(({ data }) => events.push(data.event))
   await appkit.open()
   expect(appkit.isOpen()).toBe(true)
-  expect(appkit[kernelOf].router.state.get().stack.at(-1)?.view).toBe('connect.list')
+  expect(kernelIn(appkit).router.state.get().stack.at(-1)?.view).toBe('connect.list')
   await appkit.open({ view: 'Networks' })
-  expect(appkit[kernelOf].router.state.get().stack.at(-1)?.view).toBe('networks.list')
+  expect(kernelIn(appkit).router.state.get().stack.at(-1)?.view).toBe('networks.list')
   await appkit.close()
   expect(appkit.isOpen()).toBe(false)
   expect(events).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
@@ -272,8 +276,8 @@ test.runIf(isBuiltin('connect') && isBuiltin('account'))('a wrong look ends noth
     features: { connectMethodsOrder: ['pigeon' as 'wallet'], collapseWallets: 'yes' as unknown as boolean, walletFeaturesOrder: ['send'] },
   })
   expect([appkit.getThemeMode(), appkit.getThemeVariables()]).toEqual(['dark', { '--portico-font-family': 'var(--font-x), system-ui' }])
-  expect(appkit[kernelOf].host.options).toMatchObject({ connectMethodsOrder: undefined, collapseWallets: false, walletFeaturesOrder: ['send'] })
-  const alerts = appkit[kernelOf].alerts.state.get().items
+  expect(kernelIn(appkit).host.options).toMatchObject({ connectMethodsOrder: undefined, collapseWallets: false, walletFeaturesOrder: ['send'] })
+  const alerts = kernelIn(appkit).alerts.state.get().items
   expect(alerts.map(({ title }) => title.slice(12, -15)).sort()).toEqual([
     'chainImages',
     'locale',
@@ -287,9 +291,9 @@ test.runIf(isBuiltin('connect') && isBuiltin('account'))('a wrong look ends noth
 test.runIf(isBuiltin('connect'))('features given later are merged, after validation', () => {
   const { appkit } = create({ features: { collapseWallets: true } })
   appkit.updateFeatures({ legalCheckbox: true })
-  expect(appkit[kernelOf].host.options).toMatchObject({ collapseWallets: true, legalCheckbox: true })
+  expect(kernelIn(appkit).host.options).toMatchObject({ collapseWallets: true, legalCheckbox: true })
   expect(() => appkit.updateFeatures({ legalCheckbox: 'yes' as unknown as boolean })).toThrow('features.legalCheckbox')
-  expect(appkit[kernelOf].host.options.legalCheckbox).toBe(true)
+  expect(kernelIn(appkit).host.options.legalCheckbox).toBe(true)
 })
 
 test('the same name returns the same instance; another name shares nothing', async () => {
@@ -352,11 +356,15 @@ test('invalid options start nothing', () => {
 test('developers are told of options without effect and of invalid plugins, once the modal was closed', async () => {
   const doubtful = { manifest: { id: 'hello', apiVersion: 1 as const, version: '1' }, input: undefined, load: async () => ({ default: () => ({}) }) }
   const { appkit } = create({ debug: true, plugins: [doubtful], ...({ coinbasePreference: 'all', colour: 'red' } as object) })
-  expect(appkit[kernelOf].started).toBeUndefined()
+  expect(kernelIn(appkit).started).toBeUndefined()
   await appkit.open()
   await appkit.close()
   await expect
-    .poll(() => appkit[kernelOf].started?.alerts.state.get().items.map(({ title, lines }) => [title, ...lines]))
+    .poll(() =>
+      kernelIn(appkit)
+        .started?.alerts.state.get()
+        .items.map(({ title, lines }) => [title, ...lines]),
+    )
     .toEqual([
       ['Some options have no effect in this version.', expect.stringMatching(/^coinbasePreference: Coinbase Wallet is listed/)],
       ['Some options are unknown.', 'Given: colour'],
@@ -366,17 +374,17 @@ test('developers are told of options without effect and of invalid plugins, once
 
 test.runIf(isBuiltin('connect'))('options have one owner: changes are validated as a whole, and observers are notified', async () => {
   const { appkit } = create({ remoteFeatures: { send: true } })
-  const { host } = appkit[kernelOf]
+  const { host } = kernelIn(appkit)
   let changes = 0
   host.state.subscribe(() => changes++)
   expect(() => appkit.updateFeatures({ legalCheckbox: 'yes' as unknown as boolean })).toThrow('features.legalCheckbox')
   appkit.updateFeatures({ collapseWallets: true, send: false })
   expect(host.options.collapseWallets).toBe(true)
   expect(appkit.options.features).toEqual({ collapseWallets: true, send: false })
-  expect(appkit.options).toBe(appkit[kernelOf].written)
+  expect(appkit.options).toBe(kernelIn(appkit).written)
   await appkit.setTermsConditionsUrl('https://app.example/terms')
-  const kernel = await appkit[kernelOf].load()
-  expect(kernel).toBe(appkit[kernelOf])
+  const kernel = await kernelIn(appkit).load()
+  expect(kernel).toBe(kernelIn(appkit))
   expect(kernel.host.termsUrl).toBe('https://app.example/terms')
   expect(kernel.host.options.collapseWallets).toBe(true)
   expect(changes).toBe(2)

@@ -1,4 +1,4 @@
-import { instances, kernelOf } from '../elements/instances.js'
+import { appkitNamed, handleOf, instances, kernelOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
 import { type BaseError, type DeferredPlugin, type HostOptionSpecs, type Plugin, SessionConnected } from '../kernel/api/index.js'
 import { createKernel } from '../kernel/createKernel.js'
@@ -47,11 +47,12 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   const environment = createEnvironment(globalThis, read)
   const warn = (text: string) => environment.window && createLog('kernel', levelOf(read, environment.dev)).warn(text)
 
-  const taken = instances.get(instance)
+  const taken = appkitNamed(instance)
   if (taken) {
     warn(`createAppKit returned the existing instance "${instance}". Name another one (\`instance\`), or destroy() it first.`)
     // A reloaded module brings adapters of its own: they join the existing instance.
-    if (environment.window) for (const one of read.deferred) one.attach?.((taken as AppKit)[kernelOf])
+    const core = kernelOf(taken)
+    if (environment.window && core) for (const one of read.deferred) one.attach?.(core)
     return taken as AppKit
   }
 
@@ -154,7 +155,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     })
   }
   const appkit: AppKit = {
-    [kernelOf]: kernel,
+    ...handleOf(kernel),
     version,
     instance,
     ...methods,

@@ -2,7 +2,7 @@
 import { act, createElement, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { kernelOf } from '../elements/instances.js'
+import { kernelIn } from '../tests/harness/kernelIn.js'
 import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import type { AppKit } from './AppKit.js'
@@ -51,7 +51,9 @@ const settle = () =>
     }
   })
 const connectIt = async ({ appkit, wallets }: ReturnType<typeof create>) => {
-  const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
+  const connecting = kernelIn(appkit)
+    .load()
+    .then(({ sessions }) => sessions.connect('app.harbor'))
   await settle()
   wallets.asked.at(-1)?.approve()
   await connecting

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { NamespaceSession, OpenOptions, KernelCore } from '../kernel/api/index.js'
+import type { NamespaceSession, Network, OpenOptions } from '../kernel/api/index.js'
+import type { ButtonHost } from './ButtonHost.js'
 import { loadUi } from './loadUi.js'
 import { PorticoElement } from './PorticoElement.js'
 import button from './styles/button.css'
@@ -13,7 +14,7 @@ export abstract class AppKitButtonBase extends PorticoElement {
   declare namespace: string | null
 
   #pressed = false
-  #intended: KernelCore | undefined
+  #intended: ButtonHost | undefined
 
   constructor() {
     super([button], true)
@@ -29,33 +30,32 @@ export abstract class AppKitButtonBase extends PorticoElement {
   }
 
   #intend(): void {
-    const kernel = this.kernel
-    if (!kernel || this.#intended === kernel || this.disabled) return
-    this.#intended = kernel
-    kernel.preload()
+    const { host } = this
+    if (!host || this.#intended === host || this.disabled) return
+    this.#intended = host
+    host.preload()
     // A failure here is tried again, and shown, when the modal opens.
     loadUi().catch(() => undefined)
   }
-  protected override attached(kernel: KernelCore): void {
-    this.watch(kernel.sessions.state)
-    this.watch(kernel.networks.state)
-    this.watch(kernel.host.state)
+  protected override attached(host: ButtonHost): void {
+    this.watch(host.sessions)
+    this.watch(host.networks)
+    this.watch(host.changes)
     if (this.#pressed) this.press()
   }
 
   /** A press before there is an appkit is handled when there is one. */
   protected readonly press = (): void => {
     if (this.disabled) return
-    const { kernel } = this
-    this.#pressed = !kernel
-    if (!kernel) return
+    const { host } = this
+    this.#pressed = !host
+    if (!host) return
     this.#intend()
-    const { router, host } = kernel
-    if (router.state.get().open && !host.options.enableEmbedded) router.close()
-    else kernel.open(this.target(kernel))
+    if (host.isOpen() && !host.isEmbedded()) host.close()
+    else host.open(this.target(host))
   }
   /** The view that a press opens. Called once per press. */
-  protected target(_porch: KernelCore): OpenOptions {
+  protected target(_host: ButtonHost): OpenOptions {
     return this.namespace ? { namespace: this.namespace } : {}
   }
 
@@ -74,12 +74,19 @@ export abstract class AppKitButtonBase extends PorticoElement {
 
   /** The session that this button shows: of its namespace, else of the active one. */
   protected get session(): NamespaceSession {
-    const state = this.kernel?.sessions.state.get()
+    const state = this.host?.sessions.get()
     return state?.byNamespace[this.namespace ?? state.active ?? ''] ?? { status: 'disconnected' }
+  }
+  /** A declared network by its id; without one the network in use, of the namespace of this button or of the active one. */
+  protected network(id?: string): Network | undefined {
+    const { host } = this
+    const { items = [], active } = host?.networks.get() ?? {}
+    const wanted = id ?? active?.[this.namespace ?? host?.sessions.get().active ?? '']
+    return items.find(({ caipNetworkId }) => caipNetworkId === wanted) as Network | undefined
   }
   /** Whether the wallet is on a network the host did not declare, and may not stay there. */
   protected get unsupported(): boolean {
-    const { kernel } = this
-    return Boolean(kernel?.networks.state.get().unsupported && !kernel.host.options.allowUnsupportedChain)
+    const { host } = this
+    return Boolean(host?.networks.get().unsupported && !host.allowsUnsupported())
   }
 }

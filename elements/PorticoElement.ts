@@ -1,6 +1,7 @@
 import { nothing, render, type TemplateResult } from 'lit-html'
-import type { Dispose, Message, MessageValues, KernelCore, Readable } from '../kernel/api/index.js'
-import { type InstanceHandle, instances, kernelOf } from './instances.js'
+import type { Dispose, Message, MessageValues, Readable } from '../kernel/api/index.js'
+import type { ButtonHost } from './ButtonHost.js'
+import { buttonHost, type InstanceHandle, instances, toHandle } from './instances.js'
 import { mirrorAttributes } from './mirrorAttributes.js'
 import tokens from './styles/tokens.css'
 import { apiVersion, version } from './version.js'
@@ -23,12 +24,12 @@ export abstract class PorticoElement extends Base {
   declare instance: string | null
 
   #appkit: InstanceHandle | undefined
-  #kernel: KernelCore | undefined
+  #handle: InstanceHandle | undefined
   #unwatch: Dispose | undefined
   #asked = false
   readonly #theme: CSSStyleSheet
   protected readonly root: ShadowRoot
-  /** Run when the kernel in use is destroyed. */
+  /** Run when the instance in use is destroyed. */
   protected readonly ends: Dispose[] = []
 
   constructor(styles: readonly string[], delegatesFocus = false) {
@@ -44,13 +45,17 @@ export abstract class PorticoElement extends Base {
     return this.#appkit
   }
   set appkit(appkit: InstanceHandle | undefined) {
-    this.#appkit = appkit
+    // Elements are the page's: what others read here leads to no more than buttons need.
+    this.#appkit = toHandle(appkit)
     this.resolve()
   }
 
-  /** The kernel in use; undefined while no appkit is found. */
-  protected get kernel(): KernelCore | undefined {
-    return this.#kernel
+  /** The instance in use; undefined while no appkit is found. */
+  protected get handle(): InstanceHandle | undefined {
+    return this.#handle
+  }
+  protected get host(): ButtonHost | undefined {
+    return this.#handle?.[buttonHost]
   }
 
   connectedCallback(): void {
@@ -78,53 +83,54 @@ export abstract class PorticoElement extends Base {
 
   /** Finds the appkit again. */
   protected resolve(): void {
-    const kernel = this.isConnected ? this.#find() : undefined
-    if (kernel === this.#kernel) return
+    const handle = this.isConnected ? this.#find() : undefined
+    const host = handle?.[buttonHost]
+    if (host === this.host) return
     this.#detach()
-    this.#kernel = kernel
-    if (kernel) {
-      this.watch(kernel.locale)
-      this.watch(kernel.theme.state, () => this.#paint(kernel))
-      this.#paint(kernel)
-      this.attached(kernel)
+    this.#handle = handle
+    if (host) {
+      this.watch(host.locale)
+      this.watch(host.theme, () => this.#paint(host))
+      this.#paint(host)
+      this.attached(host)
     }
     this.requestRender()
   }
-  #find(): KernelCore | undefined {
+  #find(): InstanceHandle | undefined {
     const { instance } = this
     let node: Node | null = this.#appkit || instance ? null : this
     while (node) {
       node = node instanceof ShadowRoot ? node.host : node.parentNode
-      if (node instanceof PorticoElement && node.localName.endsWith('-root')) return node.kernel
+      if (node instanceof PorticoElement && node.localName.endsWith('-root')) return node.handle
     }
-    return (this.#appkit ?? instances.get(instance))?.[kernelOf]
+    return this.#appkit ?? instances.get(instance)
   }
   #detach(): void {
-    const kernel = this.#kernel
-    this.#kernel = undefined
+    const handle = this.#handle
+    this.#handle = undefined
     for (const undo of this.ends.splice(0).reverse()) undo()
-    if (kernel) this.detached(kernel)
+    if (handle) this.detached(handle)
   }
-  #paint(kernel: KernelCore): void {
-    const { mode, variables } = kernel.theme.state.get()
+  #paint({ theme }: ButtonHost): void {
+    const { mode, variables } = theme.get()
     const { style } = this.#theme.cssRules[0] as CSSStyleRule
     style.cssText = ''
     style.setProperty('color-scheme', mode === 'auto' ? 'light dark' : mode)
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
   }
 
-  /** Called with each new kernel; what it adds by `watch` and `ends` ends with the kernel. */
-  protected attached(_porch: KernelCore): void {}
-  protected detached(_porch: KernelCore): void {}
-  /** Renders again (or calls the listener) when the readable changes, as long as the kernel is in use. */
+  /** Called with each new instance; what it adds by `watch` and `ends` ends with it. */
+  protected attached(_host: ButtonHost): void {}
+  protected detached(_handle: InstanceHandle): void {}
+  /** Renders again (or calls the listener) when the readable changes, as long as the instance is in use. */
   protected watch<value extends object>(readable: Pick<Readable<value>, 'get' | 'subscribe'>, listener: () => void = () => this.requestRender()): void {
     this.ends.push(readable.subscribe(listener))
   }
   protected t(message: Message, values?: MessageValues): string {
-    return this.#kernel ? this.#kernel.t(message, values) : message.text
+    return this.host ? this.host.t(message, values) : message.text
   }
   protected get texts(): { readonly tag: string; readonly dir: 'ltr' | 'rtl' } {
-    return this.#kernel?.locale.get() ?? { tag: 'en', dir: 'ltr' }
+    return this.host?.locale.get() ?? { tag: 'en', dir: 'ltr' }
   }
 
   /** Renders once, in a microtask. */

@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import { msg, type NamespaceSession, type KernelCore, type NoticesService, type Readable } from '../kernel/api/index.js'
+import { msg, type NamespaceSession, type Network, type NoticesService, type Readable } from '../kernel/api/index.js'
 import { formatBalance } from '../lib/amounts/formatBalance.js'
 import { numberParts } from '../lib/amounts/numberParts.js'
 import { truncateMiddle } from '../lib/addresses/truncateMiddle.js'
 import { sameAddress } from '../lib/addresses/sameAddress.js'
-import { Account, type AccountService } from '../ports/account.js'
-import { Identities, type IdentitiesService } from '../ports/names.js'
+import type { AccountService } from '../ports/account.js'
+import type { IdentitiesService } from '../ports/names.js'
+import type { ButtonHost } from './ButtonHost.js'
 import { avatar } from './avatar.js'
 import { instances } from './instances.js'
 import { unknownNetwork } from './messages.js'
@@ -17,11 +18,13 @@ const news = msg('elements.news', '{label}. {count, plural, one {# message} othe
 const restoring = msg('elements.account.restoring', 'Account {name}, reconnecting')
 
 export interface AccountPartNeeds {
-  readonly kernel: KernelCore
+  readonly host: ButtonHost
+  /** A declared network by its id. */
+  networkOf(id: string): Network | undefined
   readonly root: ShadowRoot
   /** The button around its content. */
   button(look: string, testId: string, busy: boolean, content: TemplateResult, label: string): TemplateResult
-  /** Renders now and when the readable changes, as long as the element shows this kernel. */
+  /** Renders now and when the readable changes, as long as the element shows this instance. */
   show(readable: Pick<Readable<object>, 'get' | 'subscribe'>): void
 }
 export interface AccountLook {
@@ -42,9 +45,9 @@ const amountText = (locale: string, amount: bigint, decimals: number): string =>
 const letters = (count: string | null): number => (count && Number(count) >= 0 ? Math.floor(Number(count)) : 4)
 
 /** The code of the account button: loaded once an account is connected, because most page loads do not need it. */
-export const createAccountPart = ({ kernel, root, button, show }: AccountPartNeeds): ((look: AccountLook) => TemplateResult) => {
-  const { t } = kernel
-  let service: AccountService | undefined
+export const createAccountPart = ({ host, networkOf, root, button, show }: AccountPartNeeds): ((look: AccountLook) => TemplateResult) => {
+  const { t } = host
+  let read: AccountService['balance'] | undefined
   let requested = false
   const look = instances.sheet(account)
   if (!root.adoptedStyleSheets.includes(look)) root.adoptedStyleSheets.push(look)
@@ -53,10 +56,10 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
   const ask = () => {
     if (requested) return
     requested = true
-    kernel.get(Account).then(
+    host.balance().then(
       (found) => {
-        service = found
-        show(found.balance)
+        read = found
+        show(found)
       },
       // Without the plugin there is no balance to show. The next change tries again.
       () => {
@@ -66,9 +69,9 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
   }
   /** What the account calls itself, once that is known: the button looks nothing up. */
   let identities: IdentitiesService['state'] | undefined
-  kernel.get(Identities).then(
+  host.identities().then(
     (found) => {
-      identities = found.state
+      identities = found
       show(identities)
     },
     // Without names the address is shown.
@@ -80,21 +83,21 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
   }
   /** What waits until it is seen, where the host has it marked on the button. */
   let notices: NoticesService['state'] | undefined
-  kernel.load().then(
-    (started) => {
-      notices = started.notices.state
+  host.notices().then(
+    (found) => {
+      notices = found
       show(notices)
     },
     // Without the services nothing was sent.
     () => undefined,
   )
-  const unseen = () => (kernel.written.transactionNotices === 'button' ? (notices?.get().unseen.length ?? 0) : 0)
+  const unseen = () => (host.marksNews() ? (notices?.get().unseen.length ?? 0) : 0)
   /** Undefined: none is shown. Empty: it is loading. */
   const balanceText = (): string | undefined => {
     ask()
-    if (!service) return requested ? '' : undefined
-    const { native } = service.balance.get()
-    if (native.status === 'ready' || native.status === 'stale') return `${amountText(kernel.locale.get().tag, native.amount, native.decimals)} ${native.symbol}`
+    if (!read) return requested ? '' : undefined
+    const { native } = read.get()
+    if (native.status === 'ready' || native.status === 'stale') return `${amountText(host.locale.get().tag, native.amount, native.decimals)} ${native.symbol}`
     return native.status === 'unavailable' ? undefined : ''
   }
 
@@ -103,7 +106,7 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
     const known = identityOf(session.address)
     const name = known?.name ?? truncateMiddle(session.address, letters(charsStart), letters(charsEnd))
     const balance = wanted && !busy ? balanceText() : undefined
-    const network = kernel.networks.find(session.chain)?.name ?? t(unknownNetwork)
+    const network = networkOf(session.chain)?.name ?? t(unknownNetwork)
     const count = unseen()
     const plain = busy ? t(restoring, { name }) : balance ? t(accountWithBalance, { name, balance, network }) : t(accountOn, { name, network })
     const label = count > 0 ? t(news, { label: plain, count }) : plain

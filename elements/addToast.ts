@@ -1,13 +1,13 @@
 import type { Dispose, Kernel } from '../kernel/api/index.js'
 import { AppkitToast } from './appkit-toast.js'
 import { nameAnyway } from './define.js'
-import { kernelOf } from './instances.js'
+import { handleOf } from './instances.js'
 
 /** Adds a toast to the page, which follows what waits until it is seen. */
 export const addToast = (kernel: Kernel, page: Document): Dispose => {
   nameAnyway(customElements, 'appkit-toast', AppkitToast)
   const toast = new AppkitToast()
-  toast.appkit = { [kernelOf]: kernel }
+  toast.appkit = handleOf(kernel)
   let stopped = false
   let tries = 0
   const add = () => {

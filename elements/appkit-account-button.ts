@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { OpenOptions, KernelCore } from '../kernel/api/index.js'
+import type { OpenOptions } from '../kernel/api/index.js'
 import { importWithRetry } from '../lib/timing/importWithRetry.js'
 import type { AccountLook } from './accountButtonContent.js'
+import type { ButtonHost } from './ButtonHost.js'
 import { AppkitConnectButton } from './appkit-connect-button.js'
 
 /** `<appkit-account-button balance="show|hide" charsStart charsEnd namespace disabled>`; empty while nothing is connected. */
@@ -12,21 +13,22 @@ export class AppkitAccountButton extends AppkitConnectButton {
   declare charsEnd: string | null
 
   #draw: ((look: AccountLook) => TemplateResult) | undefined
-  #loading: KernelCore | undefined
+  #loading: ButtonHost | undefined
 
   protected override detached(): void {
     this.#draw = this.#loading = undefined
   }
-  #load(kernel: KernelCore): void {
-    if (this.#loading === kernel) return
-    this.#loading = kernel
-    const alive = () => this.kernel === kernel
+  #load(host: ButtonHost): void {
+    if (this.#loading === host) return
+    this.#loading = host
+    const alive = () => this.host === host
     importWithRetry(() => import('./accountButtonContent.js')).then(
       ({ createAccountPart }) => {
         if (!alive()) return
         const { root, button } = this
         this.#draw = createAccountPart({
-          kernel,
+          host,
+          networkOf: (id) => this.network(id),
           root,
           button,
           show: (readable) => {
@@ -48,18 +50,18 @@ export class AppkitAccountButton extends AppkitConnectButton {
     )
   }
 
-  protected override target(kernel: KernelCore): OpenOptions {
-    const { active } = kernel.sessions.state.get()
-    return this.unsupported && active === (this.namespace ?? active) ? { view: 'UnsupportedChain' } : super.target(kernel)
+  protected override target(host: ButtonHost): OpenOptions {
+    const { active } = host.sessions.get()
+    return this.unsupported && active === (this.namespace ?? active) ? { view: 'UnsupportedChain' } : super.target(host)
   }
 
   protected override template(): TemplateResult | typeof nothing {
-    const { session, kernel, balance, charsStart, charsEnd } = this
-    if (!kernel || !('address' in session)) return nothing
-    this.#load(kernel)
+    const { session, host, balance, charsStart, charsEnd } = this
+    if (!host || !('address' in session)) return nothing
+    this.#load(host)
     // The account is still being read.
     if (!session.address) return nothing
-    const { active } = kernel.sessions.state.get()
+    const { active } = host.sessions.get()
     return this.#draw?.({ session, balance: balance !== 'hide' && (this.namespace ?? active) === active, charsStart, charsEnd }) ?? nothing
   }
 }

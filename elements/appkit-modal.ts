@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html'
 import type { Dispose, KernelCore, OutlinePart, Scope } from '../kernel/api/index.js'
 import { UiNotLoadedError } from './errors.js'
 import { cross } from './icons.js'
-import { instances } from './instances.js'
+import { type InstanceHandle, instances, kernelOf } from './instances.js'
 import { loadUi } from './loadUi.js'
 import { lockScroll } from './lockScroll.js'
 import { close, connectWallet, notLoaded, notLoadedHelp, tryAgain } from './messages.js'
@@ -44,8 +44,12 @@ export class AppkitModal extends PorticoElement {
   constructor() {
     super([modal])
   }
+  /** Views are shown by a modal of the same copy of the package. */
+  get #kernel(): KernelCore | undefined {
+    return kernelOf(this.handle)
+  }
   get #inline(): boolean {
-    return this.enableEmbedded !== null || (this.kernel?.host.options.enableEmbedded ?? false)
+    return this.enableEmbedded !== null || (this.#kernel?.host.options.enableEmbedded ?? false)
   }
   get #dialog(): HTMLDialogElement | null {
     return this.root.querySelector('dialog')
@@ -62,7 +66,7 @@ export class AppkitModal extends PorticoElement {
    * still open is shown by another modal (`autoAppendModal`).
    */
   override disconnectedCallback(): void {
-    const { kernel } = this
+    const kernel = this.#kernel
     const open = Boolean(this.#scope && kernel?.router.state.get().open && !kernel.host.options.enableEmbedded)
     if (this.floating && !open) return
     this.floating = false
@@ -71,13 +75,14 @@ export class AppkitModal extends PorticoElement {
   }
   protected override resolve(): void {
     // A floating modal keeps its appkit while it is out of the document.
-    if (!this.floating || this.isConnected || !this.kernel) super.resolve()
+    if (!this.floating || this.isConnected || !this.#kernel) super.resolve()
     // Another modal may have let go of the views.
-    if (this.kernel && !this.#scope) this.attached(this.kernel)
+    if (this.#kernel && !this.#scope) this.attached()
   }
 
-  protected override attached(kernel: KernelCore): void {
-    if (kernel.signal.aborted || !instances.claim(kernel, this)) return
+  protected override attached(): void {
+    const kernel = this.#kernel
+    if (!kernel || kernel.signal.aborted || !instances.claim(kernel, this)) return
     const scope = kernel.scope.child('modal')
     this.#scope = scope
     this.ends.push(scope.dispose)
@@ -89,16 +94,17 @@ export class AppkitModal extends PorticoElement {
       this.#load()
     } else this.#follow()
   }
-  protected override detached(kernel: KernelCore): void {
+  protected override detached(handle: InstanceHandle): void {
     this.#scope = undefined
     this.#phase = 'idle'
     this.#mounted = false
     this.#ui = undefined
-    instances.release(kernel, this)
+    const kernel = kernelOf(handle)
+    if (kernel) instances.release(kernel, this)
   }
 
   #follow(): void {
-    const open = this.kernel?.router.state.get().open
+    const open = this.#kernel?.router.state.get().open
     if (!this.#inline && open && !this.#unlock) this.#show()
     if (!open) this.#hide()
     this.render()
@@ -111,7 +117,7 @@ export class AppkitModal extends PorticoElement {
       this.#dialog?.showModal()
     } catch {
       // The document is not displayed: a later open tries again.
-      this.kernel?.router.close()
+      this.#kernel?.router.close()
       return
     }
     this.#unlock = lockScroll(page)
@@ -131,7 +137,7 @@ export class AppkitModal extends PorticoElement {
     if ((!activeElement || activeElement === body) && opener !== body && opener?.isConnected) (opener as HTMLElement).focus({ preventScroll: true })
   }
   readonly #load = (): void => {
-    const { kernel } = this
+    const kernel = this.#kernel
     const scope = this.#scope
     if (!kernel || !scope || this.#phase === 'loading' || this.#phase === 'ready') return
     const turn = (phase: Phase) => {
@@ -177,7 +183,7 @@ export class AppkitModal extends PorticoElement {
     this.#dialog?.querySelector('.card')?.animate?.({ blockSize: [`${from}px`, `${to}px`] }, { duration: 150, easing: 'cubic-bezier(.3,0,.1,1)' })
   }
 
-  readonly #leave = (): void => this.kernel?.router.close()
+  readonly #leave = (): void => this.#kernel?.router.close()
   /**
    * Back gestures and assistive technology emit `cancel`: they go one view back, or close. A press that began in the card does not count as one on the backdrop. The
    * browser may close a dialog without asking: the router decides, and a locked view is shown again.
@@ -193,11 +199,11 @@ export class AppkitModal extends PorticoElement {
     event.preventDefault()
     if (this.#ui && type !== 'click') this.#ui.back()
     else this.#leave()
-    if (gone && this.kernel?.router.state.get().open) dialog?.showModal()
+    if (gone && this.#kernel?.router.state.get().open) dialog?.showModal()
   }
 
   protected override template(): TemplateResult | typeof nothing {
-    const { kernel } = this
+    const kernel = this.#kernel
     if (!kernel || !this.#scope) return nothing
     const { tag, dir } = this.texts
     const { shake } = kernel.router.state.get()

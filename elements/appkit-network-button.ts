@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import { Tracked } from '../ports/analytics.js'
-import type { OpenOptions, KernelCore } from '../kernel/api/index.js'
+import type { OpenOptions } from '../kernel/api/index.js'
 import { AppKitButtonBase } from './AppKitButtonBase.js'
 import { down, spinner, warning } from './icons.js'
 import { networkPin } from './networkPin.js'
@@ -11,18 +10,16 @@ export class AppkitNetworkButton extends AppKitButtonBase {
   static override readonly attributes: readonly string[] = [...AppKitButtonBase.attributes, 'label']
   declare label: string | null
 
-  protected override target(kernel: KernelCore): OpenOptions {
-    kernel.emit(Tracked, { event: 'CLICK_NETWORKS' })
+  protected override target(): OpenOptions {
     return { view: 'Networks' }
   }
 
   protected override template(): TemplateResult {
-    const { kernel } = this
-    const { session } = this
+    const { host, session } = this
     // A connected wallet may be on a network that the host did not declare: no other is named instead of it.
-    const network = session.status === 'connected' ? kernel?.networks.find(session.chain) : kernel?.networks.active(this.namespace ?? undefined)
+    const network = this.network(session.status === 'connected' ? session.chain : undefined)
     const name = network?.name ?? (session.status === 'connected' ? this.t(unknownNetwork) : this.label || this.t(selectNetwork))
-    const busy = kernel?.networks.state.get().switching !== undefined
+    const busy = host?.networks.get().switching !== undefined
     const warn = this.unsupported
     return this.button(
       'net',

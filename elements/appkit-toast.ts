@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit-html'
-import { type KernelCore, msg, type Notice, type NoticeAction } from '../kernel/api/index.js'
+import { msg, type Notice, type NoticeAction } from '../kernel/api/index.js'
 import { cross } from './icons.js'
+import { kernelOf } from './instances.js'
 import { close } from './messages.js'
 import { PorticoElement } from './PorticoElement.js'
 import button from './styles/button.css'
@@ -25,10 +26,10 @@ export class AppkitToast extends PorticoElement {
     super([button, toast])
   }
   get #notices() {
-    return this.kernel?.started?.notices
+    return kernelOf(this.handle)?.started?.notices
   }
-  protected override attached({ started }: KernelCore): void {
-    if (started) this.watch(started.notices.state)
+  protected override attached(): void {
+    if (this.#notices) this.watch(this.#notices.state)
   }
   override connectedCallback(): void {
     super.connectedCallback()
@@ -63,7 +64,7 @@ export class AppkitToast extends PorticoElement {
   }
   readonly #toast = ({ key, variant, message, values, action }: Notice): TemplateResult => html`<div class="toast ${variant}">
     <p>${this.t(message, values)}</p>
-    ${action ? this.#action(key, action) : html`<button type="button" @click=${() => this.kernel?.open()}>${this.t(details)}</button>`}
+    ${action ? this.#action(key, action) : html`<button type="button" @click=${() => this.host?.open()}>${this.t(details)}</button>`}
     <button type="button" class="x" aria-label=${this.t(close)} @click=${() => this.#notices?.seen(key)}>${cross()}</button>
   </div>`
 }

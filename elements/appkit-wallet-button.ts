@@ -3,6 +3,7 @@ import { CancelledError, type Kernel, type KernelCore, type Message, UserRejecte
 import { importWithRetry } from '../lib/timing/importWithRetry.js'
 import { toImageSource } from '../lib/web/toImageSource.js'
 import { spinner } from './icons.js'
+import { kernelOf } from './instances.js'
 import { connecting } from './messages.js'
 import { PorticoElement } from './PorticoElement.js'
 import { preloadWhenIdle } from './preloadWhenIdle.js'
@@ -52,7 +53,9 @@ export class AppkitWalletButton extends PorticoElement {
     if (name === 'wallet' || name === 'namespace') this.#give('idle')
     super.attributeChangedCallback(name)
   }
-  protected override attached(kernel: KernelCore): void {
+  protected override attached(): void {
+    const kernel = this.#kernel
+    if (!kernel) return
     this.watch(kernel.sessions.state)
     this.watch(kernel.connectors.state)
     // Ready before it is pressed: wallets and pop-up blockers only answer inside the click. Nothing is asked of another host.
@@ -63,6 +66,10 @@ export class AppkitWalletButton extends PorticoElement {
     this.#give('idle')
   }
 
+  /** Wallets are connected by the instance itself, so by one of the same copy of the package. */
+  get #kernel(): KernelCore | undefined {
+    return kernelOf(this.handle)
+  }
   get #wallet(): string {
     return this.wallet || 'metamask'
   }
@@ -89,7 +96,7 @@ export class AppkitWalletButton extends PorticoElement {
     return this.#loading
   }
   readonly #prepare = (): void => {
-    const { kernel } = this
+    const kernel = this.#kernel
     if (!kernel || this.disabled) return
     // What fails here is tried again by the press.
     this.#load()
@@ -99,7 +106,7 @@ export class AppkitWalletButton extends PorticoElement {
 
   readonly #press = (): void => {
     if (this.disabled || this.#phase === 'unavailable') return
-    const { kernel } = this
+    const kernel = this.#kernel
     this.#pressed = !kernel
     if (!kernel) return
     const namespace = this.namespace ?? undefined
@@ -133,7 +140,7 @@ export class AppkitWalletButton extends PorticoElement {
   }
 
   protected override template(): TemplateResult {
-    const { kernel } = this
+    const kernel = this.#kernel
     const found = kernel && this.#code?.findInstalled(kernel.connectors.state.get().items, this.#wallet, this.namespace ?? undefined)
     const connector = found?.kind === 'installed' ? found.connector : undefined
     const name = this.label || (connector?.name ?? walletNameOf(this.#wallet))

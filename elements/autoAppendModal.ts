@@ -14,8 +14,9 @@ const noModal = {
  * page placed comes first. Without a document only the page can.
  */
 export const autoAppendModal = (handle: InstanceHandle, document: Document | undefined): void => {
-  const { scope, router, alerts } = handle[kernelOf]
-  const kernel = handle[kernelOf]
+  const kernel = kernelOf(handle)
+  if (!kernel) return
+  const { scope, router, alerts } = kernel
   const isWanted = () => router.state.get().open && !instances.claimed(kernel) && !scope.signal.aborted
   let modal: AppkitModal | undefined
   let tries = 0

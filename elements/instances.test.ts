@@ -1,14 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Dispose } from '../kernel/api/index.js'
+import { kernelIn } from '../tests/harness/kernelIn.js'
 import { createTestKernel } from '../tests/harness/createTestKernel.js'
-import { type InstanceHandle, instances, kernelOf } from './instances.js'
+import { type InstanceHandle, instances, handleOf } from './instances.js'
 
 const ends: Dispose[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 const add = (instance: string): InstanceHandle => {
-  const handle = { [kernelOf]: createTestKernel({ instance }).kernel }
+  const handle = handleOf(createTestKernel({ instance }).kernel)
   ends.push(instances.add(handle))
   return handle
 }
@@ -43,7 +44,7 @@ test('a removed instance is not found, and listeners are called', () => {
 })
 
 test('one modal shows the views of a kernel, until it releases the kernel', () => {
-  const { [kernelOf]: kernel } = add('left')
+  const kernel = kernelIn(add('left'))
   const [first, second] = [{}, {}]
   expect(instances.claimed(kernel)).toBe(false)
   expect(instances.claim(kernel, first)).toBe(true)

@@ -1,17 +1,21 @@
 import type { Dispose, KernelCore } from '../kernel/api/index.js'
+import { type ButtonHost, createButtonHost } from './ButtonHost.js'
 
-/** Where an appkit keeps the kernel that elements work with. By name, so that two copies of the package agree. */
-export const kernelOf: unique symbol = /* @__PURE__ */ Symbol.for('portico.kernel')
+/** Where an appkit keeps what buttons know of it. By name, so that two copies of the package agree. */
+export const buttonHost: unique symbol = /* @__PURE__ */ Symbol.for('portico.buttons')
 
 /** The part of an appkit that elements use. */
 export interface InstanceHandle {
-  readonly [kernelOf]: KernelCore
+  readonly [buttonHost]: ButtonHost
 }
 
 // HTML authors name an instance by an attribute, so the page needs one place where names are kept: this is the only
 // module-level state of the package. An instance stays until its destroy(), even when the host dropped its reference,
 // because a button that names it may be added to the page at any time.
 const handles = new Map<string, InstanceHandle>()
+// What only this module can read: elements belong to the page, and lead to no kernel.
+const kernels = new WeakMap<ButtonHost, KernelCore>()
+const made = new WeakMap<KernelCore, InstanceHandle>()
 const listeners = new Set<() => void>()
 const modals = new Map<KernelCore, object>()
 const sheets = new Map<string, CSSStyleSheet>()
@@ -20,24 +24,44 @@ const tell = () => {
   for (const listener of [...listeners]) listener()
 }
 
-export const instances = {
+/** The same one for the same kernel. */
+export const handleOf = (kernel: KernelCore): InstanceHandle => {
+  const known = made.get(kernel)
+  if (known) return known
+  const handle = Object.freeze({ [buttonHost]: createButtonHost(kernel) })
+  kernels.set(handle[buttonHost], kernel)
+  made.set(kernel, handle)
+  return handle
+}
+/** The kernel of an instance that this copy of the package made. */
+export const kernelOf = (handle: InstanceHandle | undefined): KernelCore | undefined => handle && kernels.get(handle[buttonHost])
+/** What leads to no more than buttons need. */
+export const toHandle = (handle: InstanceHandle | undefined): InstanceHandle | undefined => {
+  const kernel = kernelOf(handle)
+  return kernel ? handleOf(kernel) : handle && Object.freeze({ [buttonHost]: handle[buttonHost] })
+}
+/** The appkit of that name, as it was added. */
+export const appkitNamed = (name: string): InstanceHandle | undefined => handles.get(name)
+
+export const instances = Object.freeze({
   /** Registers the instance by the name of its kernel. */
   add: (handle: InstanceHandle): Dispose => {
-    const name = handle[kernelOf].instance
+    const name = handle[buttonHost].instance
     handles.set(name, handle)
     tell()
     return () => {
       for (const key of ['', name]) if (handles.get(key) === handle) handles.delete(key)
-      modals.delete(handle[kernelOf])
+      const kernel = kernelOf(handle)
+      if (kernel) modals.delete(kernel)
       tell()
     }
   },
   /** The instance of that name; without a name the preferred one, else `main`, which is what an instance without a name is called, else the last one made. */
   get: (name?: string | null): InstanceHandle | undefined =>
-    handles.get(name || '') ?? (name ? undefined : (handles.get('main') ?? [...handles.values()].pop())),
+    toHandle(handles.get(name || '') ?? (name ? undefined : (handles.get('main') ?? [...handles.values()].pop()))),
   /** Makes an instance the one that is meant where no name is given, until it is removed. */
   prefer: (handle: InstanceHandle): void => {
-    if (handles.get(handle[kernelOf].instance) !== handle) return
+    if (handles.get(handle[buttonHost].instance)?.[buttonHost] !== handle[buttonHost]) return
     // No instance is called by the empty name.
     handles.set('', handle)
     tell()
@@ -68,5 +92,5 @@ export const instances = {
     }
     return sheet
   },
-}
+})
 export type Instances = typeof instances

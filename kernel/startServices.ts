@@ -68,7 +68,7 @@ export const startServices: StartServices = (needs) => {
     host,
     written: needs.host.written,
     notices,
-    rpc: createRpc({ environment, find: networks.find, signal: scope.signal, given: () => host.given }),
+    rpc: createRpc({ environment, find: networks.find, signal: scope.signal, given: needs.host.written }),
     reporting: lazyReports({ environment, scope, emit: bus.emit, alerts, storage, networks, sessions, capabilities }).load,
   })
 

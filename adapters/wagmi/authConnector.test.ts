@@ -3,7 +3,7 @@ import { createConfig, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../client/createClient.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../../tests/harness/kernelIn.js'
 import { authConnector, WagmiAdapter } from '../../exports/adapters/wagmi.js'
 
 let end: () => Promise<void> = async () => {}
@@ -14,7 +14,7 @@ test('WagmiAdapter leaves authConnector out, and developers read what replaces i
   expect(adapter.wagmiConfig.connectors.map(({ id }) => id)).toEqual(['walletConnect'])
   const appkit = createClient({ networks: [mainnet], adapters: [adapter] })
   end = appkit.destroy
-  const { alerts } = await appkit[kernelOf].load()
+  const { alerts } = await kernelIn(appkit).load()
   await import('./AuthConnectorError.js')
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(alerts.state.get().items.map(({ title, lines }) => [title, ...lines].join(' '))).toContainEqual(

@@ -10,7 +10,7 @@ import type { HostConnection } from './CompatMethods.js'
  * a page asks, so that no code has to be loaded before. No account of them is kept.
  */
 export const createEarlierConnections =
-  ({ instance, sessions, host }: Pick<KernelCore, 'instance' | 'sessions' | 'host'>, { storage }: Pick<Environment, 'storage'>) =>
+  ({ instance, sessions, written }: Pick<KernelCore, 'instance' | 'sessions'> & { readonly written: AppKitOptionsText }, { storage }: Pick<Environment, 'storage'>) =>
   (namespace = sessions.state.get().active ?? ''): HostConnection[] =>
     mergeFeatures(host.given).features.multiWallet
       ? readEnvelope(() => storage()?.getItem(`portico:${instance}:connections:used`), { version: 1, initial: [], parse: parseUsedWallets }).flatMap(

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
-import { type Connection, type KernelCore, type NamespaceSession, type SessionsState, toReadable } from '../../kernel/api/index.js'
+import type { ButtonHost } from '../../elements/ButtonHost.js'
+import { buttonHost } from '../../elements/instances.js'
+import { type Connection, type NamespaceSession, type SessionsState, toReadable } from '../../kernel/api/index.js'
 import { createState } from '../../kernel/state/createState.js'
 import type { AccountState } from '../AppKit.js'
 import { cookieToAccount, cookieToAccounts } from './cookieToAccount.js'
@@ -36,14 +37,14 @@ const instance = (name: string) => {
     byNamespace: { eip155: { status: 'disconnected' }, solana: { status: 'disconnected' }, bip122: { status: 'disconnected' } },
     connections: {},
   })
-  const kernel = { sessions: { state: toReadable<SessionsState>(state) } } as unknown as KernelCore
+  const host = { sessions: toReadable<SessionsState>(state) } as unknown as ButtonHost
   const hold = async (namespace: string, ...held: Connection[]) => {
     const [first] = held
     state.connections[namespace] = held
     state.byNamespace[namespace] = first ? { status: 'connected', ...first } : { status: 'disconnected' }
     await Promise.resolve()
   }
-  return { instance: name, [kernelOf]: kernel, state, hold }
+  return { instance: name, [buttonHost]: host, state, hold }
 }
 const remember = (...made: ReturnType<typeof instance>[]) => {
   const undo = made.map((one) => rememberAccount(one))

@@ -1,4 +1,4 @@
-import { type InstanceHandle, kernelOf } from '../../elements/instances.js'
+import { buttonHost, type InstanceHandle } from '../../elements/instances.js'
 import { parseCaipAddress } from '../../lib/addresses/parseCaipAddress.js'
 import { toCaipAddress } from '../../lib/addresses/toCaipAddress.js'
 import type { AppKit, Undo } from '../AppKit.js'
@@ -25,7 +25,7 @@ export const rememberAccount = (appkit: Pick<AppKit, 'instance'> & InstanceHandl
   const { document } = globalThis as { readonly document?: Document }
   if (!document) return () => {}
   const name = cookieName(appkit.instance)
-  const { state } = appkit[kernelOf].sessions
+  const state = appkit[buttonHost].sessions
   const set = (value: string, age: number) => {
     document.cookie = `${name}=${value};path=/;max-age=${age};samesite=lax${document.location?.protocol === 'https:' ? ';secure' : ''}`
   }

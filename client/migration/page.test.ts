@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { define } from '../../elements/define.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../../tests/harness/kernelIn.js'
 import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
 import { fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { fakePlugins } from '../../tests/harness/fakePlugins.js'
@@ -95,7 +95,7 @@ test('a button is shown as connecting until the account is known, then with the 
     if (shown.at(-1) !== now) shown.push(now)
     if (now === 'connect-button') expect(inner()?.getAttribute('aria-busy')).toBe('true')
   }
-  ends.push(appkit[kernelOf].sessions.state.subscribe(() => queueMicrotask(look)))
+  ends.push(kernelIn(appkit).sessions.state.subscribe(() => queueMicrotask(look)))
   for (let turn = 0; turn < 20 && !inner(); turn++) await Promise.resolve()
   look()
   await appkit.ready()
@@ -156,9 +156,9 @@ test('the data of a visitor who is not connected is migrated when the kernel is 
   leave({ ...kit, '@appkit/connection_status': 'disconnected' })
   const { appkit } = visit()
   expect(appkit.getAccount().status).toBe('disconnected')
-  expect(appkit[kernelOf].started).toBeUndefined()
+  expect(kernelIn(appkit).started).toBeUndefined()
   expect(ours('kernel:sessions')).toBeUndefined()
-  await appkit[kernelOf].load()
+  await kernelIn(appkit).load()
   expect(appkit.getChainId()).toBe(137)
   expect(ours('connect:recents')).toMatchObject([{ id: 'acme-id', name: 'Acme' }])
 })
@@ -170,7 +170,7 @@ test.each(['{', 'null', '[]', '{"eip155":[{"connectorId":"example.acme","account
     const { appkit, wallet } = visit()
     await appkit.ready()
     expect(appkit.getAccount().status).toBe('disconnected')
-    const { sessions } = await appkit[kernelOf].load()
+    const { sessions } = await kernelIn(appkit).load()
     await sessions.connect('example.acme')
     expect(appkit.getAddress()).toBe(account)
     expect(wallet.calls.map(({ method }) => method)).toContain('eth_requestAccounts')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../../tests/harness/kernelIn.js'
 import { mainnet } from '../../exports/networks.js'
 import { createAppKit } from '../createAppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
@@ -59,7 +59,9 @@ test.each([true, false])(
     }
     await import('./formerDefaults.js')
     for (let turn = 0; turn < 5; turn++) await new Promise((done) => setTimeout(done, 0))
-    const raised = appkit[kernelOf].alerts.state.get().items.filter(({ docsPath }) => docsPath.endsWith('#p116'))
-    expect([raised.length, requested, appkit[kernelOf].started]).toEqual([debug ? 1 : 0, [], undefined])
+    const raised = kernelIn(appkit)
+      .alerts.state.get()
+      .items.filter(({ docsPath }) => docsPath.endsWith('#p116'))
+    expect([raised.length, requested, kernelIn(appkit).started]).toEqual([debug ? 1 : 0, [], undefined])
   },
 )

@@ -47,7 +47,7 @@ export const createAppKitWalletButton = ({ appkit, instance }: WalletButtonOptio
   let asked: KernelCore | undefined
   let reported = false
   let unwatch: Dispose | undefined
-  const find = (): KernelCore | undefined => (appkit ?? instances.get(instance))?.[kernelOf]
+  const find = (): KernelCore | undefined => kernelOf(appkit ?? instances.get(instance))
   const isReady = () => ready !== undefined && !ready.signal.aborted && ready === find()
   const prepare = () => {
     const kernel = find()

@@ -1,14 +1,17 @@
 import { type InstanceHandle, kernelOf } from '../../elements/instances.js'
 import { createLazy } from '../../lib/timing/createLazy.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { NotCreatedError } from '../NotCreatedError.js'
 import { noWallets, type WalletsStore } from './WalletsStore.js'
 
 /** Wallets for a list of the page's own: the code comes when the first listener does, or when one of it is asked for. */
 const lazyWallets = (appkit: InstanceHandle): WalletsStore => {
   const listeners = new Set<() => void>()
   const store = createLazy(async () => {
+    const kernel = kernelOf(appkit)
+    if (!kernel) throw new NotCreatedError({ hook: 'useAppKitWallets', kind: 'hook' })
     const { createWalletsStore } = await importWithRetry(() => import('./createWalletsStore.js'))
-    const made = createWalletsStore(appkit[kernelOf])
+    const made = createWalletsStore(kernel)
     made.subscribe(report)
     queueMicrotask(report)
     return made

@@ -12,7 +12,7 @@ import { wallets as directory } from '../../plugins/wallets/manifest.js'
 import { createAppKitWalletButton } from '../../exports/wallet-button.js'
 import * as react from '../../exports/wallet-button-react.js'
 import * as vue from '../../exports/wallet-button-vue.js'
-import { instances, kernelOf } from '../../elements/instances.js'
+import { instances, handleOf } from '../../elements/instances.js'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -26,7 +26,7 @@ const start = (...more: { readonly id: string; readonly name: string; readonly n
   const environment = createFakeEnvironment({ dev: true })
   const { kernel } = createTestKernel({ environment, plugins: [connect(), directory(), wallets.plugin] })
   ends.push(kernel.destroy)
-  kernel.scope.add(instances.add({ [kernelOf]: kernel }))
+  kernel.scope.add(instances.add(handleOf(kernel)))
   const settle = async () => {
     for (let turn = 0; turn < 5; turn++) {
       await Promise.all([

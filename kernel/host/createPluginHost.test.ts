@@ -20,8 +20,8 @@ const hostOf = (specs: HostOptionSpecs) => {
 }
 
 test('host.written: has the options that the manifest names, and no other', () => {
-  const { host } = hostOf({ apiUrl: { kind: 'data' }, missing: { kind: 'data' }, toString: { kind: 'data' } })
-  expect(host.written).toEqual({ apiUrl: 'https://api.app.example', missing: undefined, toString: undefined })
+  const { host } = hostOf({ apiUrl: { kind: 'data' }, missing: { kind: 'data' }, constructor: { kind: 'data' } } as HostOptionSpecs)
+  expect(host.written).toEqual({ apiUrl: 'https://api.app.example', missing: undefined, constructor: undefined })
   expect(Reflect.has(host, 'given')).toBe(false)
 })
 

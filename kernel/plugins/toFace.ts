@@ -1,3 +1,8 @@
+import { frozenCopy } from '../../lib/checks/frozenCopy.js'
+
+/** A list is copied, so that nobody adds to it or takes from it. */
+const listOf = (value: unknown): unknown => (Array.isArray(value) ? frozenCopy<unknown>(value) : value)
+
 /**
  * What others get of an object that they share: its members, frozen. A method is called on the object itself, and a value is read from it, so
  * that an object which keeps its state in its own fields, or is of a class, works as before. A function is given as it is.
@@ -9,7 +14,7 @@ export const toFace = <shared>(shared: shared): shared => {
     for (const key of Reflect.ownKeys(from)) {
       if (key === 'constructor' || Object.hasOwn(members, key)) continue
       const { value, enumerable = false } = Reflect.getOwnPropertyDescriptor(from, key) ?? {}
-      const member = typeof value === 'function' ? { value: value.bind(shared) as unknown } : { get: (): unknown => Reflect.get(shared, key) }
+      const member = typeof value === 'function' ? { value: value.bind(shared) as unknown } : { get: () => listOf(Reflect.get(shared, key)) }
       Reflect.set(members, key, { ...member, enumerable })
     }
   // The same members by the same names.

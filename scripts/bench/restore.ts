@@ -19,13 +19,8 @@ const median = (values: readonly number[]): number => [...values].sort((one, oth
 interface MeasuredAppKit {
   open(): unknown
   close(): Promise<unknown>
-  readonly [kernel: symbol]: { load(): Promise<{ readonly sessions: Sessions; readonly connectors: Connectors }> } | undefined
-}
-interface Sessions {
-  connect(connector: string): Promise<unknown>
-}
-interface Connectors {
-  readonly state: { get(): { readonly items: readonly { readonly id: string; readonly name: string }[] } }
+  getWalletList(): Promise<{ readonly wallets: readonly { readonly id: string; readonly name: string }[] }>
+  connectWallet(wallet: string): Promise<void>
 }
 
 const { executablePath, env } = await findChromium()
@@ -44,7 +39,7 @@ try {
       set(appkit) {
         made = appkit
         const began = performance.now()
-        const { state } = appkit[Symbol.for('portico.kernel')].sessions
+        const { state } = { state: appkit[Symbol.for('portico.buttons')].sessions }
         window.restored = new Promise((done) => {
           const look = () => {
             const connected = Object.values(state.get().connections).flat().length
@@ -61,15 +56,13 @@ try {
   await tab.evaluate(async (names) => {
     for (const name of names) window.__wallets?.[name]?.auto('approve')
     const { appkit } = window as Window & typeof globalThis & { readonly appkit?: MeasuredAppKit }
-    const kernel = appkit?.[Symbol.for('portico.kernel')]
-    if (!appkit || !kernel) throw new Error('The page has no instance.')
-    const { sessions, connectors } = await kernel.load()
+    if (!appkit) throw new Error('The page has no instance.')
     void appkit.open()
-    const named = (name: string) => connectors.state.get().items.find((one) => one.name.toLowerCase() === name)
+    const named = async (name: string) => (await appkit.getWalletList()).wallets.find((one) => one.name.toLowerCase() === name)
     for (const name of names) {
-      let connector = named(name)
-      for (; !connector; connector = named(name)) await new Promise((done) => setTimeout(done, 50))
-      await sessions.connect(connector.id)
+      let wallet = await named(name)
+      for (; !wallet; wallet = await named(name)) await new Promise((done) => setTimeout(done, 50))
+      await appkit.connectWallet(wallet.id)
     }
     await appkit.close()
   }, wallets)

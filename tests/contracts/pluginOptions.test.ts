@@ -3,7 +3,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
 import { type AppKit, createAppKit } from '../../exports/index.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { mainnet } from '../../exports/networks.js'
 import { builtins } from '../../plugins/index.js'
 import { DefaultSIWX } from '../../siwx/DefaultSIWX.js'
@@ -137,7 +137,11 @@ test('a view of a plugin that was switched on a moment ago opens', async () => {
   await load(appkit)
   appkit.updateFeatures({ watch: true })
   await appkit.open({ view: 'WatchAddress' })
-  expect(appkit[kernelOf].router.state.get().stack.map(({ view }) => view)).toEqual(['watch.form'])
+  expect(
+    kernelIn(appkit)
+      .router.state.get()
+      .stack.map(({ view }) => view),
+  ).toEqual(['watch.form'])
 })
 
 test('a remote configuration switches plugins on and off that the page left as they are', async () => {

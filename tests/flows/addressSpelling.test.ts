@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { address } from '../harness/fakeWallets.js'
 import { debugWorld } from '../public/debugWorld.js'
 
@@ -33,5 +33,5 @@ test.each(spellings)('an account that a wallet writes in %s is told with its che
   expect([...heard]).toEqual([undefined, address, other])
   // What the next visit begins with.
   expect(localStorage.getItem('portico:main:kernel:sessions')).toContain(`"address":"${address}"`)
-  expect((await appkit[kernelOf].load()).sessions.state.get().byNamespace.eip155).toMatchObject({ address, accounts: [address] })
+  expect((await kernelIn(appkit).load()).sessions.state.get().byNamespace.eip155).toMatchObject({ address, accounts: [address] })
 })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { bitcoinAddressesOf, bitcoinKey, createPsbt, toPsbtText } from '../harness/createBitcoinCoins.js'
 import { fakeBitcoin } from '../harness/fakeBitcoin.js'
 import { BitcoinPage, modal } from '../public/types/bitcoin.js'
@@ -44,7 +44,7 @@ const openPage = async () => {
     })
   const connect = () =>
     act(async () => {
-      const { sessions } = await modal[kernelOf].load()
+      const { sessions } = await kernelIn(modal).load()
       await sessions.connect('bitcoin:Acme')
     })
   return { wallet, element, psbt, look, account, result, press, connect }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { parseEther, recoverMessageAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import type { AppKit } from '../../client/AppKit.js'
 import { createClient } from '../../client/createClient.js'
 import { EthersAdapter } from '../../exports/adapters/ethers.js'
@@ -79,7 +79,7 @@ const secureSite = (declines = false, answer: (call: Call) => unknown = () => un
 }
 /** The modal of an instance, over which the frame is laid. */
 const show = async (appkit: AppKit) => {
-  const kernel = await appkit[kernelOf].load()
+  const kernel = await kernelIn(appkit).load()
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })

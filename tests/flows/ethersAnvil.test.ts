@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { Ethers5Adapter, EthersAdapter } from '../../exports/adapters/ethers.js'
 import { Ethers5Adapter as Ethers5AdapterAlone } from '../../exports/adapters/ethers5.js'
 import type { AppKit } from '../../client/AppKit.js'
@@ -58,7 +58,7 @@ describe.each(ethersLibraries)('$name', ({ name, open, recover }) => {
   const connect = async () => {
     const adapter = adapters[name as keyof typeof adapters]()
     const page = visit(adapter)
-    const { sessions } = await page.appkit[kernelOf].load()
+    const { sessions } = await kernelIn(page.appkit).load()
     await sessions.connect('example.acme')
     const provider = page.appkit.getProvider<object>('eip155')
     if (!provider) throw new Error('no provider')
@@ -76,14 +76,14 @@ describe.each(ethersLibraries)('$name', ({ name, open, recover }) => {
     expect(isConnected).toBe(true)
     expect((await client().address()).toLowerCase()).toBe(address.toLowerCase())
     expect(await client().chainId()).toBe(appkit.getChainId())
-    const balance = await appkit[kernelOf].started?.capabilities.get('eip155', 'nativeBalance')?.read(address, 'eip155:1')
+    const balance = await kernelIn(appkit).started?.capabilities.get('eip155', 'nativeBalance')?.read(address, 'eip155:1')
     expect(await client().balance(address)).toBe(balance?.amount)
   })
 
   test('a message signed by ethers and one signed by the widget are the same, and recover to the account', async () => {
     const { appkit, client } = await connect()
     const { address = '' } = appkit.getAccount()
-    const capability = appkit[kernelOf].started?.capabilities.get('eip155', 'signMessage')
+    const capability = kernelIn(appkit).started?.capabilities.get('eip155', 'signMessage')
     for (const message of ['Hello Portico', 'Zwölf Boxkämpfer ✓ 🚀', new Uint8Array([0, 255, 16])]) {
       const signature = await client().sign(message)
       expect(recover(message, signature).toLowerCase()).toBe(address.toLowerCase())

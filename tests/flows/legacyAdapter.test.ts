@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AppKit } from '../../client/AppKit.js'
 import { createClient } from '../../client/createClient.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { LegacyAdapter, NotAnAdapterError } from '../../exports/adapters/legacy.js'
 import { bitcoin, bitcoinTestnet, mainnet, polygon } from '../../exports/networks.js'
 import { type FakeEthereum, fakeEthereum } from '../harness/fakeEthereum.js'
@@ -26,7 +26,7 @@ const visit = (instance: FakeLegacyAdapter['adapter'], networks: Parameters<type
 }
 const connect = async (wallet: FakeLegacyAdapter) => {
   const page = visit(wallet.adapter)
-  const { sessions, capabilities } = await page[kernelOf].load()
+  const { sessions, capabilities } = await kernelIn(page).load()
   await sessions.connect('harbor')
   return { page, sessions, capabilities }
 }
@@ -94,7 +94,7 @@ test('an adapter with no more than connect connects; what it cannot do is not of
   const wallet = fakeLegacyAdapter()
   const { connect: ask, connectors, namespace } = wallet.adapter
   const page = visit({ connect: ask, connectors, namespace })
-  const { sessions, capabilities, alerts } = await page[kernelOf].load()
+  const { sessions, capabilities, alerts } = await kernelIn(page).load()
   await sessions.connect('harbor')
   expect(page.getAddress('bip122')).toBe(legacyAddress)
   expect((['signMessage', 'nativeBalance', 'switchNetwork'] as const).map((name) => capabilities.get('bip122', name))).toEqual([
@@ -128,7 +128,7 @@ test('on EVM the wallet is asked in EIP-1193 by the driver of this package, and 
     },
     [mainnet, polygon],
   )
-  const { sessions, capabilities, connectors, alerts } = await page[kernelOf].load()
+  const { sessions, capabilities, connectors, alerts } = await kernelIn(page).load()
   await sessions.connect('quay')
   expect(page.getAccount('eip155')).toMatchObject({ isConnected: true, address: expect.stringMatching(new RegExp(address, 'i')) })
   expect(await capabilities.get('eip155', 'signMessage')?.sign(address, 'Hello')).toBe(`0x${'5'.repeat(130)}`)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { caseCount } from '../harness/caseCount.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'
 import { type Core, openPage, versions, type WagmiPage } from './wagmiWorld.js'
@@ -57,7 +57,7 @@ const run = async (core: Core, actions: readonly { readonly action: Action; read
     switch (one.do) {
       case 'modal connects':
         of(one.wallet).manner('eth_requestAccounts', one.says)
-        return (await appkit[kernelOf].load()).sessions.connect(`example.${one.wallet}`)
+        return (await kernelIn(appkit).load()).sessions.connect(`example.${one.wallet}`)
       case 'wagmi connects': {
         of(one.wallet).manner('eth_requestAccounts', one.says)
         const found = connector(one.wallet)

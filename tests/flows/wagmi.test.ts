@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { watch } from '../../plugins/watch/manifest.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { fakeEthereum, type FakeEthereumOptions } from '../harness/fakeEthereum.js'
 import { wagmiPhone } from './wagmiPhone.js'
 import { type Core, openPage, versions, type WagmiPage } from './wagmiWorld.js'
@@ -34,7 +34,7 @@ const connectorOf = ({ config }: WagmiPage, id = 'example.acme') => {
   if (!connector) throw new Error(`wagmi has no "${id}" among ${config.connectors.map((one) => one.id).join()}.`)
   return connector
 }
-const sessions = async (page: WagmiPage) => (await page.appkit[kernelOf].load()).sessions
+const sessions = async (page: WagmiPage) => (await kernelIn(page.appkit).load()).sessions
 
 describe.each(Object.entries(versions))('%s', (_, core) => {
   test('a wallet that announces itself is in the list of wagmi, once', () => {
@@ -173,7 +173,7 @@ const custom = (core: Core, over: Record<string, unknown> = {}) => {
   })
 }
 const listed = async (page: WagmiPage) => {
-  const kernel = await page.appkit[kernelOf].load()
+  const kernel = await kernelIn(page.appkit).load()
   kernel.preload()
   await expect.poll(() => kernel.connectors.state.get().looking).toBe(false)
   return kernel.connectors.state.get().items.map(({ id }) => id)
@@ -258,7 +258,7 @@ describe.each(Object.entries(versions))('%s: connectors', (_, core) => {
     const phone = wagmiPhone()
     const page = open(core, { projectId: 'test' }, { plugins: [phone.plugin] })
     expect(page.config.connectors.map(({ id, type }) => `${id} ${type}`)).toEqual(['walletConnect walletConnect'])
-    const kernel = await page.appkit[kernelOf].load()
+    const kernel = await kernelIn(page.appkit).load()
 
     // From wagmi: the modal opens where a visitor pairs.
     const connecting = core.connect(page.config, { connector: connectorOf(page, 'walletConnect') })

@@ -93,7 +93,14 @@ const policy: HostInfo['options'] = {
 }
 
 /** What does nothing here. */
-const noActions = { updateFeatures: () => {}, updateOptions: () => {}, emit: () => {}, preload: () => {}, outline: () => undefined }
+const noActions = {
+  written: {},
+  updateFeatures: () => {},
+  updateOptions: () => {},
+  emit: () => {},
+  preload: () => {},
+  outline: () => undefined,
+}
 
 /** A kernel built by hand, for tests of what draws it. Each part does the least that its contract asks. */
 export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {

@@ -1,6 +1,6 @@
 import { define } from '../../elements/define.js'
 import { autoAppendModal } from '../../elements/autoAppendModal.js'
-import { type InstanceHandle, instances, kernelOf } from '../../elements/instances.js'
+import { type InstanceHandle, instances, handleOf } from '../../elements/instances.js'
 import { createTestKernel, type TestKernel, type TestKernelOptions } from './createTestKernel.js'
 
 export interface ShownElements extends TestKernel, InstanceHandle {
@@ -22,7 +22,7 @@ export const lateCode = () =>
 export const showElements = (options: TestKernelOptions & { readonly append?: boolean } = {}): ShownElements => {
   define(customElements, () => undefined)
   const kernel = createTestKernel(options)
-  const handle: InstanceHandle = { [kernelOf]: kernel.kernel }
+  const handle: InstanceHandle = handleOf(kernel.kernel)
   if (!kernel.kernel.host.options.enableEmbedded) autoAppendModal(handle, options.append === false ? undefined : document)
   kernel.kernel.scope.add(instances.add(handle))
   return {

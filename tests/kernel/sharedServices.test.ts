@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as api from '../../kernel/api/index.js'
 import { definePlugin, event, msg, type PluginContext, type Token } from '../../kernel/api/index.js'
+import { createState } from '../../kernel/state/createState.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { address, fakeWallets } from '../harness/fakeWallets.js'
 import { connectAndAccount, testPlugin } from './testPlugin.js'
@@ -37,6 +38,7 @@ const createPage = async () => {
   }
   const evil: api.Plugin = {
     manifest,
+    input: undefined,
     load: async () => ({
       default: definePlugin<typeof manifest>((own) => {
         use = own.use
@@ -47,14 +49,14 @@ const createPage = async () => {
   }
   class VaultService {
     items = ['first']
-    readonly #state = api.opaque({ items: ['first'] })
-    readonly state = Object.freeze({ get: () => this.#state, subscribe: () => () => {} })
+    readonly state = api.toReadable(createState().make({ items: ['first'] }))
+    readonly #sent = 'sent'
     send() {
-      return `${this.items.length} sent`
+      return `${this.items.length} ${this.#sent}`
     }
   }
   const vault = new VaultService()
-  const provider = testPlugin('acme/vault', { provides: { it: Vault as Token<never> } }, { services: { it: vault } })
+  const provider = testPlugin('acme/vault', { provides: { it: Vault }, setup: () => ({ services: { it: vault } }) })
   const world = createTestKernel({ plugins: [...connectAndAccount(), fake.plugin, provider, evil], host: hostOptions })
   const { kernel, environment } = world
   await world.open()

@@ -1,4 +1,4 @@
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import type { AppKit } from '../../client/AppKit.js'
 import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
 import { firstPartyNames } from '../../client/firstPartyNames.js'
@@ -36,7 +36,9 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
     }
   }
   const begin = async (id = 'app.harbor') => {
-    const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect(id))
+    const connecting = kernelIn(appkit)
+      .load()
+      .then(({ sessions }) => sessions.connect(id))
     connecting.catch(() => {})
     await settle()
     return async (account?: { readonly address?: string; readonly chain?: string }) => {
@@ -46,6 +48,6 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
     }
   }
   /** What developers were told, with each line. */
-  const told = () => (appkit[kernelOf].started?.alerts.state.get().items ?? []).map(({ title, lines }) => [title, ...lines].join(' | '))
+  const told = () => (kernelIn(appkit).started?.alerts.state.get().items ?? []).map(({ title, lines }) => [title, ...lines].join(' | '))
   return { appkit, wallets, settle, begin, connect: async (id?: string) => (await begin(id))(), told }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
 import { define } from '../../elements/define.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { AppKit } from '../../client/AppKit.js'
 import { createClient } from '../../client/createClient.js'
 import { defineManifest, ModalFooter, type Plugin } from '../../kernel/api/index.js'
@@ -103,7 +103,7 @@ test('questions are answered at once: without a connection, with one, and withou
 test('messages are snackbars, cleaned', async () => {
   const { appkit } = debugWorld()
   await appkit.showErrorMessage('Not\u202e today {name}')
-  const { notices, t } = await appkit[kernelOf].load()
+  const { notices, t } = await kernelIn(appkit).load()
   const { current } = notices.state.get()
   expect(current?.variant).toBe('error')
   expect(current && t(current.message, current.values)).toBe('Not today {name}')
@@ -111,7 +111,7 @@ test('messages are snackbars, cleaned', async () => {
 
 test('an error without words still has a message', async () => {
   const { appkit } = debugWorld()
-  const { notices, t } = await appkit[kernelOf].load()
+  const { notices, t } = await kernelIn(appkit).load()
   const shown = () => {
     const { current } = notices.state.get()
     return current && t(current.message, current.values)
@@ -176,7 +176,7 @@ test('a balance is read when asked, in whole units', async () => {
 
 test.runIf(isBuiltin('connect'))('options change while it lives; what is read once is named', async () => {
   const { appkit, told } = debugWorld()
-  const { host } = await appkit[kernelOf].load()
+  const { host } = await kernelIn(appkit).load()
   await appkit.updateOptions({
     termsConditionsUrl: 'https://app.example/terms',
     excludeWalletIds: ['a'],
@@ -208,10 +208,10 @@ test('setters of what only wallets know do nothing, each with a line that says s
     ),
   )
   for (const name of idle) await Reflect.get(appkit, name)('x', 'y')
-  await appkit[kernelOf].load()
+  await kernelIn(appkit).load()
   expect(told().map((line) => line.split(' ')[0])).toEqual(idle)
   for (const line of told()) expect(line).toContain(' has no effect in this version. | ')
-  const codes = (appkit[kernelOf].started?.alerts.state.get().items ?? []).map(({ docsPath }) => docsPath.split('#').at(-1))
+  const codes = (kernelIn(appkit).started?.alerts.state.get().items ?? []).map(({ docsPath }) => docsPath.split('#').at(-1))
   expect(new Set(codes)).toEqual(new Set(['p676']))
   expect([appkit.getAccount().status, appkit.getAddress(), appkit.getCaipNetworkId()]).toEqual(['disconnected', undefined, 'eip155:1'])
   expect(idle).toHaveLength(19)
@@ -275,7 +275,7 @@ test('branding: there is no line of the provider, and its flag stays off, when t
   })
   await appkit.open()
   await settle()
-  const kernel = await appkit[kernelOf].load()
+  const kernel = await kernelIn(appkit).load()
   expect([appkit.getRemoteFeatures().reownBranding, kernel.feature('branding')]).toEqual([false, false])
   expect(kernel.slot(ModalFooter).get().items).toEqual([])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { arbitrum, bitcoin, mainnet, polygon, solana } from '../../exports/networks.js'
 import { NetworkChanged, type Plugin, SessionDisconnected } from '../../kernel/api/index.js'
 import { address } from '../harness/fakeWallets.js'
@@ -33,7 +33,7 @@ test('an adapter is removed: its connection ends, its wallets and networks leave
   expect([appkit.getAccount('eip155')?.status, appkit.getConnectors(), appkit.getActiveChainNamespace()]).toEqual(['disconnected', [], 'solana'])
   expect(appkit.getCaipNetworks().map(({ name }) => name)).toEqual(['Solana'])
   expect([appkit.chainNamespaces, Object.keys(appkit.chainAdapters), statusOf(plugin)]).toEqual([['solana'], ['solana'], 'off'])
-  const { sessions } = await appkit[kernelOf].load()
+  const { sessions } = await kernelIn(appkit).load()
   await expect(sessions.connect('app.harbor')).rejects.toThrow()
   await expect(appkit.addNetwork('eip155', arbitrum)).rejects.toThrow("Chain adapter not found. Adapter for namespace eip155 doesn't exist")
   await expect(appkit.removeAdapter('eip155')).rejects.toThrow("Chain adapter not found. Adapter for namespace eip155 doesn't exist")
@@ -88,7 +88,7 @@ test('an adapter that is not in use is removed without a change of the network, 
 
 test('an attempt to connect ends with the adapter that is removed', async () => {
   const { appkit, wallets, settle } = withAdapters(polygon, solana)
-  const { sessions } = await appkit[kernelOf].load()
+  const { sessions } = await kernelIn(appkit).load()
   const connecting = sessions.connect('app.harbor')
   await settle()
   await Promise.all([appkit.removeAdapter('eip155'), expect(connecting).rejects.toThrow()])

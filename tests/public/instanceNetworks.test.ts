@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { arbitrum, mainnet, polygon, solana } from '../../exports/networks.js'
 import { NetworkChanged, NetworkUnsupported, UserRejectedError } from '../../kernel/api/index.js'
 import { debugWorld } from './debugWorld.js'
@@ -94,7 +94,7 @@ test('without its last network a namespace has no wallets, and the page goes on 
   await appkit.removeNetwork('eip155', 137)
   expect([wallets(), appkit.getActiveChainNamespace(), appkit.getCaipNetworkId()]).toEqual([[], 'solana', solana.caipNetworkId])
   expect(chosen).toEqual([solana.caipNetworkId])
-  const { sessions } = await appkit[kernelOf].load()
+  const { sessions } = await kernelIn(appkit).load()
   await expect(sessions.connect('app.harbor')).rejects.toThrow('does not support any of the requested chains')
   // The one that is left stays, and the developer is told.
   await appkit.removeNetwork('solana', solana.id)

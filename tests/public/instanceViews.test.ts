@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { debugWorld } from './debugWorld.js'
 
 test('views are shown by their public name, in the place of the current one or as the only one', async () => {
   const { appkit, told } = debugWorld()
-  const stack = () => appkit[kernelOf].router.state.get().stack.map(({ view }) => view)
+  const stack = () =>
+    kernelIn(appkit)
+      .router.state.get()
+      .stack.map(({ view }) => view)
   await appkit.open()
   await appkit.replace('Networks')
   expect(stack()).toEqual(['networks.list'])
@@ -18,7 +21,11 @@ test('views are shown by their public name, in the place of the current one or a
 test('a view of other kits opens the modal as it opens by itself, and the developer is told why', async () => {
   const { appkit, told } = debugWorld()
   await appkit.open({ view: 'Swap', arguments: { fromToken: 'USDC' } })
-  expect(appkit[kernelOf].router.state.get().stack.map(({ view }) => view)).toEqual(['connect.list'])
+  expect(
+    kernelIn(appkit)
+      .router.state.get()
+      .stack.map(({ view }) => view),
+  ).toEqual(['connect.list'])
   expect(told()).toEqual([
     'open({ view: \'Swap\' }) has no effect in this version. | The modal opens as it does by itself. It belongs to plugin "swap", which is off.',
   ])
@@ -31,6 +38,6 @@ test('opening for a namespace without a declared network is refused by name, bef
   await expect(opening).rejects.toMatchObject({ code: 'P411', message: expect.stringContaining('No network of the namespace "eip15" was declared.') })
   await settle()
   expect(appkit.isOpen()).toBe(false)
-  await appkit[kernelOf].load()
+  await kernelIn(appkit).load()
   expect(told()).toEqual(['No network of the namespace "eip15" was declared. | Declared namespaces: eip155, solana.'])
 })

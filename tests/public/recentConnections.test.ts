@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AppKit } from '../../client/AppKit.js'
 import { createClient } from '../../client/createClient.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { mainnet } from '../../exports/networks.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
 import { address, fakeWallets } from '../harness/fakeWallets.js'
@@ -27,7 +27,9 @@ const visit = async ({ multiWallet = true, reconnects = false } = {}) => {
   end = appkit.destroy
   const recent = () => appkit.getRecentConnections('eip155').map(({ connectorId, name, accounts }) => ({ connectorId, name, accounts }))
   const connect = async () => {
-    const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
+    const connecting = kernelIn(appkit)
+      .load()
+      .then(({ sessions }) => sessions.connect('app.harbor'))
     await expect.poll(() => wallets.asked.length).toBe(1)
     wallets.asked[0]?.approve()
     await connecting

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What a page says of requests of its own: messages in the modal, and a stack with callbacks.
 import { afterEach, expect, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { NetworksView, UnsupportedChainView } from '../../ports/networks.js'
 import { createHostWorld } from './hostWorld.js'
 import { isBuiltin } from '../harness/isBuiltin.js'
@@ -19,7 +19,7 @@ const world = () => {
 
 test('a message of the page stays until it is dismissed where the page says so, with an icon of the modal', async () => {
   const { appkit } = world()
-  const { notices } = await appkit[kernelOf].load()
+  const { notices } = await kernelIn(appkit).load()
   await appkit.showSuccessMessage('Done', { autoClose: false, icon: 'wallet' })
   expect(notices.state.get().current).toMatchObject({ variant: 'success', autoClose: false, icon: 'wallet' })
   notices.hide()
@@ -51,8 +51,11 @@ test('the requests of a page stand on its stack, the newest ends first, and each
 
 test('a request of the page that failed or was cancelled leads one view back, also where its callback throws; a success stays', async () => {
   const { appkit } = world()
-  const stack = () => appkit[kernelOf].router.state.get().stack.map(({ view }) => view)
-  const { router } = await appkit[kernelOf].load()
+  const stack = () =>
+    kernelIn(appkit)
+      .router.state.get()
+      .stack.map(({ view }) => view)
+  const { router } = await kernelIn(appkit).load()
   await appkit.open({ view: 'Networks' })
   const [first] = stack()
   const deep = () => {

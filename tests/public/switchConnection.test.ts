@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../client/createClient.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { mainnet } from '../../exports/networks.js'
 import { pairing } from '../../plugins/pairing/manifest.js'
 import { PairingView } from '../../ports/pairing.js'
@@ -24,7 +24,7 @@ const createWorld = async () => {
     { plugins: [...fakePlugins().plugins, relay.plugin, pairing()] },
   )
   end = appkit.destroy
-  const kernel = await appkit[kernelOf].load()
+  const kernel = await kernelIn(appkit).load()
   /** Waits until it holds: code that is loaded when it is needed comes from the disk. */
   const until = (check: () => boolean) => expect.poll(check).toBe(true)
   /** The views of the modal, the lowest first. */

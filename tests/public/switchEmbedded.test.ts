@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../client/createClient.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { mainnet } from '../../exports/networks.js'
 import { email } from '../../plugins/email/manifest.js'
 import { siteOrigin } from '../../plugins/embedded-wallet/testing/scriptedSite.js'
@@ -60,7 +60,7 @@ const createWorld = async () => {
     { plugins: [...fakePlugins().plugins, email()] },
   )
   end = appkit.destroy
-  const kernel = await appkit[kernelOf].load()
+  const kernel = await kernelIn(appkit).load()
   const connectHarbor = async () => {
     const connecting = kernel.sessions.connect('app.harbor')
     await expect.poll(() => wallets.asked).toHaveLength(1)

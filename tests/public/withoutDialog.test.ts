@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../client/createClient.js'
 import { autoAppendModal } from '../../elements/autoAppendModal.js'
 import { define } from '../../elements/define.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { mainnet } from '../../exports/networks.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
@@ -37,7 +37,11 @@ test('opening where there is no dialog to show rejects with a message, and devel
   const appkit = create()
   await expect(appkit.open()).rejects.toMatchObject({ code: 'P679', message: expect.stringContaining('no <dialog>') })
   expect(appkit.isOpen()).toBe(false)
-  expect(appkit[kernelOf].alerts.state.get().items.map(({ title }) => title)).toContain('The modal cannot be shown: this environment has no <dialog>.')
+  expect(
+    kernelIn(appkit)
+      .alerts.state.get()
+      .items.map(({ title }) => title),
+  ).toContain('The modal cannot be shown: this environment has no <dialog>.')
 })
 
 test('an embedded modal needs no dialog', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { AppKit } from '../../client/AppKit.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { BaseError } from '../../kernel/api/index.js'
 import { answerAnything } from './answerAnything.js'
 import { createPageWallets, makeInstance, placed } from './callsWorld.js'
@@ -24,8 +24,8 @@ const textOfViews = () =>
 /** Until the page is stable. Code comes from disk and answers are late: a view may show placeholders, but for no longer than a request may take. */
 const settle = async (appkit: AppKit) => {
   const missing = () =>
-    appkit[kernelOf].router.state.get().open &&
-    (root()?.querySelector('.pt-holder, .pt-pane[aria-busy]') || appkit[kernelOf].router.state.get().stack.length === 0 || textOfViews() === '')
+    kernelIn(appkit).router.state.get().open &&
+    (root()?.querySelector('.pt-holder, .pt-pane[aria-busy]') || kernelIn(appkit).router.state.get().stack.length === 0 || textOfViews() === '')
   const end = performance.now() + 12_000
   for (let calm = 0, size = -1; calm < 4 && performance.now() < end; ) {
     const now = root()?.querySelectorAll('*').length ?? 0
@@ -41,7 +41,7 @@ const broken = (appkit: AppKit): readonly string[] => {
   const check = (holds: boolean, what: string) => {
     if (!holds) wrong.push(what)
   }
-  const { sessions, router, started } = appkit[kernelOf]
+  const { sessions, router, started } = kernelIn(appkit)
   const { byNamespace, connections } = sessions.state.get()
   for (const [namespace, session] of Object.entries(byNamespace)) {
     check(['connected', 'connecting', 'reconnecting', 'disconnected'].includes(session.status), `status ${session.status} of ${namespace}`)
