@@ -32,9 +32,7 @@ const settle = async () => {
   }
 }
 const connectIt = async ({ appkit, wallets }: ReturnType<typeof create>, chain = 'eip155:1') => {
-  const connecting = kernelIn(appkit)
-    .load()
-    .then(({ sessions }) => sessions.connect('app.harbor'))
+  const connecting = (async () => (await kernelIn(appkit).load()).sessions.connect('app.harbor'))()
   await settle()
   wallets.asked.at(-1)?.approve({ chain })
   await connecting
@@ -189,9 +187,7 @@ test('the network is told again at each connect, on the same network, too', asyn
 
 test('a declined connection is an event, not a failure', async () => {
   const { appkit, wallets } = create()
-  const connecting = kernelIn(appkit)
-    .load()
-    .then(({ sessions }) => sessions.connect('app.harbor'))
+  const connecting = (async () => (await kernelIn(appkit).load()).sessions.connect('app.harbor'))()
   await settle()
   wallets.asked[0]?.fail(new UserRejectedError())
   await expect(connecting).rejects.toThrow(UserRejectedError)
@@ -360,11 +356,7 @@ test('developers are told of options without effect and of invalid plugins, once
   await appkit.open()
   await appkit.close()
   await expect
-    .poll(() =>
-      kernelIn(appkit)
-        .started?.alerts.state.get()
-        .items.map(({ title, lines }) => [title, ...lines]),
-    )
+    .poll(() => (kernelIn(appkit).started?.alerts.state.get().items ?? []).map(({ title, lines }) => [title, ...lines]))
     .toEqual([
       ['Some options have no effect in this version.', expect.stringMatching(/^coinbasePreference: Coinbase Wallet is listed/)],
       ['Some options are unknown.', 'Given: colour'],

@@ -10,12 +10,12 @@ import type { HostConnection } from './CompatMethods.js'
  * a page asks, so that no code has to be loaded before. No account of them is kept.
  */
 export const createEarlierConnections =
-  ({ instance, sessions, written }: Pick<KernelCore, 'instance' | 'sessions'> & { readonly written: AppKitOptionsText }, { storage }: Pick<Environment, 'storage'>) =>
-  (namespace = sessions.state.get().active ?? ''): HostConnection[] =>
-    mergeFeatures(host.given).features.multiWallet
-      ? readEnvelope(() => storage()?.getItem(`portico:${instance}:connections:used`), { version: 1, initial: [], parse: parseUsedWallets }).flatMap(
+  (kernel: Pick<KernelCore, 'instance' | 'sessions' | 'written'>, { storage }: Pick<Environment, 'storage'>) =>
+  (namespace = kernel.sessions.state.get().active ?? ''): HostConnection[] =>
+    mergeFeatures(kernel.written).features.multiWallet
+      ? readEnvelope(() => storage()?.getItem(`portico:${kernel.instance}:connections:used`), { version: 1, initial: [], parse: parseUsedWallets }).flatMap(
           ({ connectorId, name, ...one }) =>
-            one.namespace !== namespace || connectorId === Object(sessions.state.get().byNamespace[namespace]).connectorId
+            one.namespace !== namespace || connectorId === Object(kernel.sessions.state.get().byNamespace[namespace]).connectorId
               ? []
               : { connectorId, accounts: [], name },
         )
