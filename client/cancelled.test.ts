@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { kernelOf } from '../elements/instances.js'
+import { kernelIn } from '../tests/harness/kernelIn.js'
 import { mainnet, polygon } from '../exports/networks.js'
 import { BaseError } from '../kernel/api/index.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
@@ -31,7 +31,9 @@ const settle = async () => {
   }
 }
 const connectIt = async ({ appkit, wallets }: ReturnType<typeof create>, chain = 'eip155:1') => {
-  const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
+  const connecting = kernelIn(appkit)
+    .load()
+    .then(({ sessions }) => sessions.connect('app.harbor'))
   await settle()
   wallets.asked.at(-1)?.approve({ chain })
   await connecting

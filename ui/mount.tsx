@@ -52,7 +52,7 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
     scope.add(
       ui.later.whenThere(({ dragSheet, followKeyboard, followRoute, keepHistoryEntry }) => {
         const page = root.ownerDocument.defaultView
-        if (page && kernel.host.given.enableBackToClose === true) scope.add(keepHistoryEntry(ui, page))
+        if (page && kernel.written.enableBackToClose === true) scope.add(keepHistoryEntry(ui, page))
         if (page) scope.add(followRoute(ui, page))
         scope.add(dragSheet(dialog, () => kernel.router.close()))
         scope.add(followKeyboard(dialog))

@@ -2,7 +2,7 @@
 // The kit as a host creates it: its own plugins are known as such, whatever a stranger says.
 import { expect, test } from 'vitest'
 import { createAppKit } from '../../client/createAppKit.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { grant } from '../../exports/plugin.js'
 import { mainnet } from '../../exports/networks.js'
 import { IdentityChanged } from '../../ports/names.js'
@@ -28,7 +28,7 @@ test('a kit with plugins of third parties knows its own, refuses their ids to ot
     ],
     features: { analytics: false },
   })
-  const kernel = await appkit[kernelOf].load()
+  const kernel = await kernelIn(appkit).load()
   const info = (id: string) => kernel.plugins.list().filter((plugin) => plugin.id === id)
   expect(info('connect').map(({ status }) => status)).not.toContain('off')
   expect(info('acme/connect')).toMatchObject([{ status: 'unavailable', error: { code: 'P231' } }])
