@@ -111,6 +111,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     enableAuthLogger: { kind: 'data' },
     smartAccountKind: { kind: 'data' },
     defaultAccountTypes: { kind: 'data' },
+    transactionNotices: { kind: 'data' },
   },
   requires: { sessions: Sessions, networks: Networks, host: Host, rpc: Rpc, clock: Clock, notices: Notices, alerts: Alerts, theme: Theme },
   optional: { account: Account },

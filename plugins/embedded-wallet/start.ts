@@ -117,7 +117,7 @@ export const startEmbeddedWallet = (
         values: { provider: label },
         action: { label: userMessage.signOutThere, run: () => site.openTab(address) },
         // The modal closes with the sign-out. The mark of the account button is for what was sent.
-        ...(host.given.transactionNotices !== 'button' && { untilSeen: () => {} }),
+        ...(host.written.transactionNotices !== 'button' && { untilSeen: () => {} }),
       }),
   })
   on(SignInWanted, () => {

@@ -3,7 +3,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AppKit } from '../../client/AppKit.js'
 import { createAppKit } from '../../client/createAppKit.js'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../harness/kernelIn.js'
 import { EvmAdapter } from '../../exports/adapters/evm.js'
 import { SolanaAdapter } from '../../exports/adapters/solana.js'
 import { mainnet, polygon, solana } from '../../exports/networks.js'
@@ -43,7 +43,7 @@ const visit = async (multiWallet: boolean): Promise<AppKit> => {
 /** Everything that a page may load is there. */
 const warm = async (appkit: AppKit) => {
   await appkit.ready()
-  await (await appkit[kernelOf].load()).complete()
+  await (await kernelIn(appkit).load()).complete()
   await appkit.setLoading(false)
 }
 
@@ -58,7 +58,10 @@ const answerOf = async (appkit: AppKit, [method, ...given]: Call): Promise<unkno
   }
 }
 /** What developers are told about. */
-const toldOf = (appkit: AppKit) => appkit[kernelOf].alerts.state.get().items.map(({ title }) => title)
+const toldOf = (appkit: AppKit) =>
+  kernelIn(appkit)
+    .alerts.state.get()
+    .items.map(({ title }) => title)
 
 const namespace = 'eip155'
 const address = `0x${'12'.repeat(20)}`

@@ -52,7 +52,7 @@ test('a wallet of an earlier visit is a recent connection right after the page l
   expect(recent()).toEqual([{ ...harbor, accounts: [] }])
   expect(appkit.getRecentConnections()).toHaveLength(1)
   expect(appkit.getRecentConnections('solana')).toEqual([])
-  expect(appkit[kernelOf].started).toBeUndefined()
+  expect(kernelIn(appkit).started).toBeUndefined()
   await appkit.ready()
   expect(recent()).toEqual([{ ...harbor, accounts: [] }])
   expect(JSON.stringify({ ...localStorage })).not.toContain(address)
