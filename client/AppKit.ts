@@ -1,13 +1,15 @@
 import { type InstanceHandle, instances } from '../elements/instances.js'
 import type { Adapter, AppKitOptions } from './options/AppKitOptions.js'
 import type { AccountType } from './compat/AccountType.js'
+import type { CaipNetwork } from './CaipNetwork.js'
+import type { WalletItem } from './walletButton/WalletsStore.js'
 import type { CompatMethods, RemoteFeatures } from './compat/CompatMethods.js'
 import type { Events, Features, ViewName, ViewParameters } from '../kernel/api/publicNames.js'
 import type { EventName } from './compat/otherKits.js'
 import type { AddressOf, Namespace } from './Namespace.js'
 import type { ThemeVariables } from './ThemeVariables.js'
 import type { SIWXConfig } from '../ports/siwx.js'
-import type { CaipNetworkId, Dispose, EventRef, Network, PluginInfo, ThemeMode, Token } from '../kernel/api/index.js'
+import type { CaipNetworkId, Dispose, EventRef, PluginInfo, ThemeMode, Token } from '../kernel/api/index.js'
 
 /** `reconnecting`: a connection of an earlier visit is being restored. */
 export type AccountStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
@@ -65,11 +67,15 @@ export interface AccountState<namespace extends string = string> {
 /** The network in use. */
 export interface NetworkState {
   /** Undefined while the wallet is on a network the host did not declare. */
-  readonly caipNetwork: Network | undefined
+  readonly caipNetwork: CaipNetwork | undefined
   /** The chain's own id, declared or not: a number on `eip155`. */
   readonly chainId: number | string | undefined
   /** CAIP-2 id, for example `eip155:1`. */
   readonly caipNetworkId: CaipNetworkId | undefined
+  /** CAIP-2 ids; undefined where the wallet allows any, and where there is no wallet. */
+  readonly approvedCaipNetworkIds?: readonly string[] | undefined
+  /** The wallet agrees to any network. */
+  readonly supportsAllNetworks?: boolean
 }
 
 /** The state of the modal. */
@@ -84,6 +90,8 @@ export interface PublicState {
   readonly activeChain: string | undefined
   /** Every stored connection was restored or given up. */
   readonly initialized: boolean
+  /** The wallet that is asked to connect, of a list that the page draws itself: `connectWallet`, `useAppKitWallets`. */
+  readonly connectingWallet?: WalletItem | undefined
 }
 
 /** The wallet that is connected, as it describes itself. */
@@ -100,8 +108,8 @@ export interface ConnectedWallet {
 
 /** The theme in use. */
 export interface ThemeValues {
-  /** `auto` follows the system. */
-  readonly themeMode: ThemeMode
+  /** The mode that is shown: with `auto` the one of the system. */
+  readonly themeMode: Exclude<ThemeMode, 'auto'>
   /** By `--portico-*` name, checked. */
   readonly themeVariables: Readonly<Record<string, string>>
 }
@@ -145,6 +153,15 @@ export type OpenParameters<view extends ViewName = ViewName> = {
   readonly uri?: string
 } & RequiredParameters<view>
 
+/** What `open` of the form of a send answers. */
+export interface OpenedSend {
+  /** Of the transaction that the network accepted. */
+  readonly hash: string
+}
+
+/** What `open` answers: the hash where the view is that of a send, else nothing. */
+export type OpenAnswer<view extends ViewName> = [view] extends ['WalletSend'] ? Promise<OpenedSend | undefined> : Promise<void>
+
 /** What `disconnect` takes. */
 export interface DisconnectParameters {
   /** Id of the connector. By default the one in use. */
@@ -167,6 +184,8 @@ export interface AppKit extends InstanceHandle, CompatMethods {
   readonly instance: string
   /** The options as given, with the changes of `updateOptions` and `updateFeatures`. */
   readonly options: AppKitOptions
+  /** `features` of the options, with the changes of `updateFeatures`. */
+  readonly features: Features
   /** The result of `getRemoteFeatures`. */
   readonly remoteFeatures: RemoteFeatures
   /** Namespaces of the adapters. */
@@ -177,10 +196,11 @@ export interface AppKit extends InstanceHandle, CompatMethods {
   readonly reportedAlertErrors: Readonly<Record<string, boolean>>
 
   /**
-   * Opens the modal: on the named view, else on Account or Connect. Settles when it is on screen.
+   * Opens the modal: on the named view, else on Account or Connect. Settles when it is on screen. `open({ view: 'WalletSend', arguments })`
+   * settles when the visitor has sent, with the hash, or has left: then, and where nobody knows what became of it, with undefined.
    * @throws ViewNotFoundError, NamespaceNotFoundError
    */
-  open<view extends ViewName = ViewName>(options?: OpenParameters<view>): Promise<void>
+  open<view extends ViewName = ViewName>(options?: OpenParameters<view>): OpenAnswer<view>
   /** Closes the modal, also where a visitor could not. Settles when it is closed. */
   close(): Promise<void>
   /** Settles when every stored connection was restored or given up, and the wallets of this browser were looked for: `getConnectors` answers then. */
@@ -233,21 +253,21 @@ export interface AppKit extends InstanceHandle, CompatMethods {
   /** The chain's own id, declared or not: a number on `eip155`. */
   getChainId(): number | string | undefined
   /** The network in use, or the declared one of this id. Undefined while the wallet is on another one. */
-  getCaipNetwork(namespace?: Namespace, id?: number | string): Network | undefined
+  getCaipNetwork(namespace?: Namespace, id?: number | string): CaipNetwork | undefined
   /** CAIP-2 id of the network in use. */
   getCaipNetworkId(): CaipNetworkId | undefined
   /** The declared networks, all or those of one namespace. */
-  getCaipNetworks(namespace?: Namespace): readonly Network[]
+  getCaipNetworks(namespace?: Namespace): readonly CaipNetwork[]
   /** The namespace that methods without one speak of. */
   getActiveChainNamespace(): string | undefined
   /** Calls the listener with the network as it is, in a microtask, after each change by the page, the visitor or the wallet, and at each connect. */
   subscribeNetwork(listener: (network: NetworkState) => void): Undo
   /** The same with the network alone. */
-  subscribeCaipNetworkChange(listener: (network: Network | undefined) => void): Undo
+  subscribeCaipNetworkChange(listener: (network: CaipNetwork | undefined) => void): Undo
 
-  /** `auto` follows the system. */
-  getThemeMode(): ThemeMode
-  /** An invalid mode changes nothing, and developers are told. */
+  /** The mode that is shown: with `auto` the one of the system. */
+  getThemeMode(): Exclude<ThemeMode, 'auto'>
+  /** `auto` follows the system. An invalid mode changes nothing, and developers are told. */
   setThemeMode(mode: ThemeMode): void
   /** By `--portico-*` name, checked. */
   getThemeVariables(): Readonly<Record<string, string>>

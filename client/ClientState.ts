@@ -1,4 +1,5 @@
 import type { AccountsChange } from '../ports/embeddedAccounts.js'
+import type { WalletsState } from './walletButton/WalletsStore.js'
 import type { KnownIdentity } from '../ports/names.js'
 
 /** What the client itself keeps, beside the state of the kernel. */
@@ -11,10 +12,12 @@ export interface ClientState {
   connects: number
 }
 
-/** What plugins have reported of the account so far. */
+/** What was reported so far. */
 export interface ReportedAccount {
   /** The name and picture of the active account. */
   readonly identity?: KnownIdentity | undefined
   /** The accounts of the embedded wallet. */
   readonly embedded?: AccountsChange
+  /** The wallets of a list that the page draws itself. */
+  readonly wallets?: WalletsState
 }

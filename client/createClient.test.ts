@@ -246,21 +246,6 @@ test('on a network the host did not declare, the chain id is given and the netwo
   expect(page.appkit.getCaipNetworkId()).toBe('eip155:10')
 })
 
-test('theme: read, set, observed, refused', async () => {
-  const { appkit } = create({ themeMode: 'light', themeVariables: { '--w3m-accent': '#0a7' } })
-  const heard: unknown[] = []
-  appkit.subscribeTheme((theme) => heard.push(theme))
-  expect(appkit.getThemeVariables()).toEqual({ '--portico-accent': '#0a7' })
-  appkit.setThemeMode('auto')
-  appkit.setThemeVariables({ '--portico-font-size-master': '11px' })
-  await settle()
-  expect(heard.at(-1)).toEqual({ themeMode: 'auto', themeVariables: { '--portico-accent': '#0a7', '--portico-font-size-master': '11px' } })
-  appkit.setThemeMode('pink' as 'dark')
-  appkit.setThemeVariables({ '--portico-accent': 'url(x)' })
-  expect(appkit.getThemeMode()).toBe('auto')
-  expect(appkit.getThemeVariables()['--portico-accent']).toBe('#0a7')
-})
-
 test.runIf(isBuiltin('connect') && isBuiltin('account'))('a wrong look ends nothing: it is left out, and developers read what it was', () => {
   const { appkit } = create({
     themeMode: 'pink' as 'dark',

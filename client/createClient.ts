@@ -16,7 +16,8 @@ import { createCompatMethods } from './compat/createCompatMethods.js'
 import { createEarlierConnections } from './compat/createEarlierConnections.js'
 import { createEventLog } from './compat/createEventLog.js'
 import { createMethods } from './createMethods.js'
-import { createReaders } from './createReaders.js'
+import { createReaders, darkScheme } from './createReaders.js'
+import { WalletListChanged } from './walletButton/WalletListChanged.js'
 import { DestroyedError } from './errors.js'
 import { detectLegacyStorage } from './migration/detectLegacyStorage.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
@@ -58,7 +59,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
 
   const log = createEventLog(environment.now)
   const own = createState().make<ClientState>({ loading: false, getters: 0, connects: 0 })
-  /** What plugins reported last of the account. */
+  /** What was reported last. */
   let reported: ReportedAccount = {}
   /** Notifies subscribers: of the account, and of the rarely used getters. */
   const report = (change?: ReportedAccount) => {
@@ -92,6 +93,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   })
   for (const error of unfit) kernel.alerts.raise(toAlert(error, 'warn'))
   kernel.on(Tracked, log.add)
+  kernel.on(WalletListChanged, (wallets) => report({ wallets }))
   kernel.on(SessionConnected, () => own.connects++)
   /** The current options, which the kernel owns. */
   const given = () => kernel.written as unknown as AppKitOptions
@@ -125,6 +127,8 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   }
 
   const { window } = environment
+  // Where the theme follows the system, subscribers hear of it.
+  window?.matchMedia?.(darkScheme).addEventListener?.('change', () => own.getters++, { signal: kernel.signal })
   const methods = {
     ...createCompatMethods({
       getters() {
@@ -133,6 +137,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
       },
       earlier,
       act,
+      list: () => reported.wallets,
       subscribe: readers.subscribe,
     }),
     ...createMethods({
@@ -161,6 +166,9 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     ...methods,
     get options() {
       return given()
+    },
+    get features() {
+      return given().features ?? {}
     },
     get remoteFeatures() {
       return getters.value?.getRemoteFeatures() ?? {}

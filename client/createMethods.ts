@@ -30,13 +30,17 @@ export const createMethods = ({ kernel, own, readers, log, act, given, lacksDial
   const followNetwork = follow(() => ({ connects: own.connects, value: network() }))
 
   return {
-    open({ arguments: older, uri, ...options }: OpenOptions & { readonly arguments?: unknown; readonly uri?: string } = {}) {
+    // What the parameters say of the answer is in the type of the instance.
+    open: (({ arguments: older, uri, ...options }: OpenOptions & { readonly arguments?: unknown; readonly uri?: string } = {}) => {
       // A link of the host's own is shown by the view for such links.
       const asked: OpenOptions = uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }
-      const opening = (async () => router.open(asked))().catch((error) => act((actions) => actions.openInstead(error, asked)))
+      // With the values of the former kit a page waits for the transaction.
+      const opening = (older && options.view === 'WalletSend' ? act((actions) => actions.openSend(older, options)) : (async () => router.open(asked))()).catch(
+        (error) => act((actions) => actions.openInstead(error, asked)),
+      )
       // The modal closes again where it has nothing to be shown in.
       return lacksDialog() ? opening.then(() => act((actions) => actions.checkShown())) : opening
-    },
+    }) as AppKit['open'],
     async close() {
       // What the page asked a wallet for is shown nowhere else.
       leaving.abort(new CancelledError({ what: 'What the page asked for' }))

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, type KernelCore, toReadable } from '../kernel/api/index.js'
 import { parseCaipNetworkId } from '../lib/addresses/parseCaipNetworkId.js'
-import type { NetworkState, PublicState } from './AppKit.js'
+import type { NetworkState, PublicState, ThemeValues } from './AppKit.js'
 import type { ClientState, ReportedAccount } from './ClientState.js'
 import { accountOf } from './compat/accountOf.js'
 import { observe } from './compat/observe.js'
@@ -11,6 +11,8 @@ export interface ReadersNeeds {
   readonly own: ClientState
   reported(): ReportedAccount
 }
+
+export const darkScheme = '(prefers-color-scheme: dark)'
 
 /** What getters return and subscriptions report, read from the state of the kernel and of the client when it is asked for. */
 export const createReaders = ({ kernel, own, reported }: ReadersNeeds) => {
@@ -30,10 +32,18 @@ export const createReaders = ({ kernel, own, reported }: ReadersNeeds) => {
   /** The active network; of a wallet on a network the host did not declare, only the chain id. */
   const network = (): NetworkState => {
     // Sessions have checked what wallets say.
-    const caipNetworkId = (connected()?.chain ?? networks.active()?.caipNetworkId) as CaipNetworkId | undefined
+    const session = connected()
+    const caipNetworkId = (session?.chain ?? networks.active()?.caipNetworkId) as CaipNetworkId | undefined
     const caipNetwork = networks.find(caipNetworkId ?? '')
     const { namespace, reference } = parseCaipNetworkId(caipNetworkId) ?? {}
-    return { caipNetwork, caipNetworkId, chainId: caipNetwork?.id ?? (namespace === 'eip155' ? Number(reference) : reference) }
+    const approvedCaipNetworkIds = session?.approved && [...session.approved]
+    return {
+      caipNetwork,
+      caipNetworkId,
+      approvedCaipNetworkIds,
+      supportsAllNetworks: !approvedCaipNetworkIds,
+      chainId: caipNetwork?.id ?? (namespace === 'eip155' ? Number(reference) : reference),
+    }
   }
   const declared = (namespace?: string) => networks.state.get().items.filter((item) => !namespace || item.chainNamespace === namespace)
   const findNetwork = (id: number | string, namespace?: string) => declared(namespace).find((item) => item.id === id || item.caipNetworkId === id)
@@ -43,6 +53,7 @@ export const createReaders = ({ kernel, own, reported }: ReadersNeeds) => {
     selectedNetworkId: network().caipNetworkId,
     activeChain: active(),
     initialized: !restoring(),
+    connectingWallet: reported().wallets?.connectingWallet,
   })
   const typeOf = (namespace?: string) => {
     const connector = kernel.connectors.find(connected(namespace)?.connectorId ?? '')
@@ -54,9 +65,11 @@ export const createReaders = ({ kernel, own, reported }: ReadersNeeds) => {
   }
   const providerOf = (namespace = active() ?? ''): unknown => (connected(namespace) ? sessions.transport(namespace)?.native : undefined)
   const providers = () => Object.fromEntries(Object.keys(sessions.state.get().byNamespace).map((namespace) => [namespace, providerOf(namespace)]))
-  const theme = () => {
+  const theme = (): ThemeValues => {
     const { mode, variables } = look.state.get()
-    return { themeMode: mode, themeVariables: { ...variables } }
+    // A server knows nothing of the visitor: as `themeMode` left out.
+    const shown = mode !== 'auto' ? mode : globalThis.matchMedia?.(darkScheme).matches === false ? 'light' : 'dark'
+    return { themeMode: shown, themeVariables: { ...variables } }
   }
 
   const sources = [router.state, sessions.state, networks.state, look.state, toReadable(own)]

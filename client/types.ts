@@ -14,6 +14,8 @@ export type {
   EventRecord,
   EventRecord as EventsControllerState,
   NetworkState,
+  OpenAnswer,
+  OpenedSend,
   OpenParameters,
   OpenParameters as OpenOptions,
   PublicState,
@@ -30,16 +32,17 @@ export type {
   NetworkInput,
   NetworkInput as AppKitNetwork,
 } from './options/AppKitOptions.js'
+export type { CaipNetwork } from './CaipNetwork.js'
 export type { AccountType } from './compat/AccountType.js'
 export type { FetchedBalance } from './compat/FetchedBalance.js'
-export type { HostConnection, HostConnection as Connection, RemoteFeatures } from './compat/CompatMethods.js'
+export type { HostConnection, HostConnection as Connection, RemoteFeatures, WalletConnectUri } from './compat/CompatMethods.js'
 export type { ConnectorType, HostConnector, HostConnector as Connector } from './compat/HostConnector.js'
 export type { Provider } from './compat/Provider.js'
 export type { ConnectionChange, UseConnectionOptions, UsedConnection } from './compat/UsedConnection.js'
 export type { FetchWalletsOptions, WalletItem, WalletsActions, WalletsState } from './walletButton/WalletsStore.js'
 export type { UsedNetwork, UsedNetwork as UseAppKitNetworkReturn } from './compat/UsedNetwork.js'
 export type { ProviderOf, UsedProvider, UseProvider } from './compat/UsedProvider.js'
-export type { CaipAddress, CaipNetworkId, Network, Network as CaipNetwork, ThemeMode } from '../kernel/api/index.js'
+export type { CaipAddress, CaipNetworkId, Network, ThemeMode } from '../kernel/api/index.js'
 export type { SocialProvider } from '../ports/embeddedAccounts.js'
 export type { IdTokenReason } from '../ports/embeddedWallet.js'
 export type { SIWXConfig, SIWXMessage, SIWXSession } from '../ports/siwx.js'

@@ -35,5 +35,6 @@ export const defineChain = <const network extends NetworkInput>(network: network
 export type { NetworkInput }
 /** A network as hosts write it. */
 export type AppKitNetwork = NetworkInput
-export type { Mark, Network as CaipNetwork } from '../kernel/api/index.js'
+export type { CaipNetwork } from '../client/CaipNetwork.js'
+export type { Mark } from '../kernel/api/index.js'
 export type { Namespace as ChainNamespace } from '../client/Namespace.js'

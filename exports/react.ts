@@ -166,7 +166,15 @@ export const useAppKitState = (): PublicState & RemoteFeatures => {
 /** The theme in use, and what changes it. @throws NotCreatedError */
 export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> => {
   const appkit = useInstance('useAppKitTheme')
-  const theme = useValue(appkit.subscribeTheme, () => ({ themeMode: appkit.getThemeMode(), themeVariables: appkit.getThemeVariables() }))
+  const theme = useValue(
+    appkit.subscribeTheme,
+    () => ({ themeMode: appkit.getThemeMode(), themeVariables: appkit.getThemeVariables() }),
+    () => ({
+      // What follows the system is not known on a server.
+      themeMode: appkit.options.themeMode === 'light' ? ('light' as const) : ('dark' as const),
+      themeVariables: appkit.getThemeVariables(),
+    }),
+  )
   return { ...theme, setThemeMode: appkit.setThemeMode, setThemeVariables: appkit.setThemeVariables }
 }
 

@@ -118,6 +118,8 @@ export interface SIWXStorage {
 export interface SIWXVerifier {
   /** The chain family it supports, for example `eip155`. */
   readonly chainNamespace: string
+  /** Whether this one checks the session; by default where the chain family is its own. */
+  shouldVerify?(session: SIWXSession): boolean
   /** @throws when it cannot be determined */
   verify(session: SIWXSession, page: SIWXPage | undefined): Promise<boolean>
 }

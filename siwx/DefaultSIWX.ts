@@ -108,7 +108,7 @@ export class DefaultSIWX implements SIWXConfig {
     return session
   }
   async #isSigned(session: SIWXSession): Promise<boolean> {
-    const verifier = this.#options.verifiers.find(({ chainNamespace }) => session.data.chainId.startsWith(`${chainNamespace}:`))
+    const verifier = this.#options.verifiers.find((one) => one.shouldVerify?.(session) ?? session.data.chainId.startsWith(`${one.chainNamespace}:`))
     return (await verifier?.verify(session, this.#page)) === true
   }
 }

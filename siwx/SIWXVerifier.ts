@@ -4,6 +4,10 @@ import type { SIWXPage, SIWXSession, SIWXVerifier as Verifier } from '../ports/s
 export abstract class SIWXVerifier implements Verifier {
   /** The chain family it supports, for example `eip155`. */
   abstract readonly chainNamespace: string
+  /** Whether the session is of this chain family. */
+  shouldVerify({ data }: SIWXSession): boolean {
+    return data.chainId.startsWith(`${this.chainNamespace}:`)
+  }
   /** Whether the signature is of the account, over the text of the message. @throws when it cannot be determined */
   abstract verify(session: SIWXSession, page?: SIWXPage): Promise<boolean>
 }

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import {
   CloudAuthSIWX,
   DefaultSIWX,
+  EIP155Verifier,
   ReownAuthentication,
   SIWXMessenger,
   SIWXVerifier,
+  SolanaVerifier,
   type SIWXMessage,
   type SIWXSession,
   type SIWXStorage,
@@ -75,6 +77,21 @@ test('a messenger, a verifier and a storage of the page sign a visitor in, with 
   expect(storage.sessions).toHaveLength(1)
   expect(await siwx.getSessions('eip155:1', wallet.address)).toMatchObject([{ data: { domain: 'lumen.market', nonce: 'abcdefgh1234' } }])
   expect(verifier.seen).toHaveLength(2)
+})
+
+test('shouldVerify: is asked of a verifier of the page, and by default compares the chain family', async () => {
+  const { sign, storage } = setup(new MyMessenger(facts))
+  const session = await sign()
+  expect([new MyVerifier(), new EIP155Verifier(), new SolanaVerifier()].map((one) => one.shouldVerify(session))).toEqual([true, true, false])
+  class Never extends MyVerifier {
+    override shouldVerify(): boolean {
+      return false
+    }
+  }
+  const never = new Never()
+  const siwx = new DefaultSIWX({ messenger: new MyMessenger(facts), verifiers: [never, new EIP155Verifier()], storage, now, page })
+  await siwx.addSession(session)
+  expect([never.seen, storage.sessions.map(({ signature }) => signature)]).toEqual([[], [session.signature]])
 })
 
 test('a text of another form is refused and not stored', async () => {

@@ -7,6 +7,7 @@ import type { FetchWalletsOptions, WalletItem, WalletsState } from '../walletBut
 import type { AccountType } from './AccountType.js'
 import type { HostConnector } from './HostConnector.js'
 import type { Adapter, AppKitOptions, NetworkInput } from '../options/AppKitOptions.js'
+import type { NoopMethods } from './NoopMethods.js'
 
 /** One wallet that is connected. */
 export interface HostConnection {
@@ -42,6 +43,12 @@ export interface RemoteFeatures {
   readonly reownBranding?: boolean
   /** Several connected wallets at a time. */
   readonly multiWallet?: boolean
+  /** @deprecated Never there: no flag is needed for a list of the page's own. */
+  readonly headless?: boolean
+  /** @deprecated Never there: payments belong to no part of Portico. */
+  readonly payments?: boolean
+  /** @deprecated Never there: addresses are not collected. */
+  readonly emailCapture?: boolean | readonly string[]
 }
 
 /** What `switchConnection` takes. */
@@ -84,6 +91,16 @@ export interface TransactionEntry {
   onCancel?(): void
 }
 
+/** The pairing link of a page that draws its own list, as `getWalletConnectUri` answers it. */
+export interface WalletConnectUri {
+  /** The link to show as a code, or to open a wallet with. It is renewed before it expires. Undefined while there is none. */
+  readonly wcUri: string | undefined
+  /** The last pairing failed. */
+  readonly wcError: boolean
+  /** The link is being made. */
+  readonly wcFetchingUri: boolean
+}
+
 /** They return immediately. Their code is loaded after the kernel's services; before that lists are empty, and other results undefined. */
 export interface CompatGetters {
   /** Wallets that are connected in a namespace. Empty, with a developer alert, unless `features.multiWallet` is on. */
@@ -108,6 +125,8 @@ export interface CompatGetters {
   getRemoteFeatures(): RemoteFeatures
   /** The order in which the ways in are shown at this moment. */
   getConnectMethodsOrder(): ('wallet' | 'email' | 'social')[]
+  /** The pairing link of `prefetchWalletConnectUri` and `connectWallet`, at this moment. */
+  getWalletConnectUri(): WalletConnectUri
   /** What the visitor or `setPreferredAccountType` chose, or else `defaultAccountTypes`. */
   getPreferredAccountType(namespace?: string): AccountType | undefined
 }
@@ -117,6 +136,10 @@ export interface CompatSubscriptions {
   subscribeConnections(listener: (connections: ReadonlyMap<string, HostConnection[]>) => void): Dispose
   /** Calls the listener when a flag of `getRemoteFeatures` changes. */
   subscribeRemoteFeatures(listener: (features: RemoteFeatures) => void): Dispose
+  /** Calls the listener when the link of `getWalletConnectUri` is there, is renewed, fails or is removed. */
+  subscribeWalletConnectUri(listener: (uri: WalletConnectUri) => void): Dispose
+  /** Calls the listener with the list of `getWalletList` once it is there, and after each change. */
+  subscribeWalletList(listener: (wallets: WalletsState) => void): Dispose
   /** @deprecated Never calls the listener: an account that changes is in use at once. Use `subscribeAccount`. */
   subscribeShouldUpdateToAddress(listener: (address: string | undefined) => void): Dispose
 }
@@ -179,6 +202,15 @@ export interface CompatActions {
    * @throws UnknownWalletError where no wallet of the list has the id, or like a connection does
    */
   connectWallet(wallet: WalletItem | string, namespace?: Namespace): Promise<void>
+  /**
+   * Makes a pairing link before a wallet is chosen, and resolves when it is there: `getWalletConnectUri` answers it. `connectWallet` then
+   * goes on with this link, so that a page can open the wallet’s app in the very press. @throws like a connection does
+   */
+  prefetchWalletConnectUri(): Promise<void>
+  /** Cancels the pairing under way and removes its link. */
+  resetWalletConnectUri(): Promise<void>
+  /** Cancels the attempt under way. A late answer of the wallet is ignored. */
+  resetConnectingWallet(): Promise<void>
   /** The provider of a paired wallet, or the one that the host gave. */
   getUniversalProvider<provider = unknown>(): Promise<provider | undefined>
   /** Reads the native balance of an account. Undefined where it cannot be read. `balance` is in whole units, a decimal number. */
@@ -233,48 +265,6 @@ export interface CompatActions {
   setCaipNetwork(network: { readonly id: number | string }): Promise<void>
   /** The same as `switchNetwork`, with the network of a namespace. */
   setCaipNetworkOfNamespace(network: { readonly id: number | string }, namespace?: string): Promise<void>
-}
-
-/** Setters of internal state that only wallets change in Portico. They exist for compatibility, do nothing, and raise a developer alert. */
-export interface NoopMethods {
-  /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/guides/plugins.md. */
-  addConnector(connector: unknown): Promise<void>
-  /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/guides/plugins.md. */
-  setConnectors(connectors: unknown): Promise<void>
-  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
-  setConnections(connections: unknown, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. Visitors have no id in Portico. */
-  setClientId(id: string | null): Promise<void>
-  /** @deprecated Does nothing. Networks are those of `networks`, `addNetwork` and `removeNetwork`. */
-  setRequestedCaipNetworks(networks: unknown, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
-  setApprovedCaipNetworksData(namespace?: string): Promise<void>
-  /** @deprecated Does nothing. Call `switchNetwork` with the network that is wanted. */
-  resetNetwork(namespace?: string): Promise<void>
-  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
-  setCaipAddress(address: unknown, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
-  setBalance(balance: unknown, symbol?: string, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
-  setProfileName(name: unknown, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
-  setProfileImage(image: unknown, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
-  setUser(user: unknown, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
-  setStatus(status: unknown, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. Call `disconnect` to leave an account. */
-  resetAccount(namespace?: string): Promise<void>
-  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
-  setConnectedWalletInfo(wallet: unknown, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. Explorers are those of the networks: `blockExplorers`. */
-  setAddressExplorerUrl(url: unknown, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
-  setSmartAccountDeployed(deployed: boolean, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. Names are looked up when an account is shown; call `fetchIdentity` for one of your own. */
-  syncIdentity(parameters?: unknown): Promise<void>
-  /** @deprecated Does nothing. Wallets show what they are asked to approve. */
-  handleUnsafeRPCRequest(): Promise<void>
 }
 
 /** The rarely used methods of an instance: their code is loaded when one of them is called. `createCompatMethods` has a row for each. */

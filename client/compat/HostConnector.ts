@@ -19,6 +19,8 @@ export interface HostConnector {
   readonly imageId: string | undefined
   /** Id of the wallet in the directory, where it is known there. It comes after the first call, with a notice to `subscribeState`. */
   readonly explorerId: string | undefined
+  /** The wallet’s own provider object while it is connected, for example an EIP-1193 one. Undefined before: ask `connectWallet` or the modal. */
+  readonly provider?: unknown
   /** As the wallet announced itself (EIP-6963). */
   readonly info: { readonly name: string; readonly icon: string | undefined; readonly rdns: string | undefined }
   /** Of a `MULTI_CHAIN` one: the entry of each namespace, with the id and the type of its own. */

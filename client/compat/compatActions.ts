@@ -16,11 +16,12 @@ import { mayStay } from '../../kernel/wallet/networks/mayStay.js'
 import { formatUnits } from '../../lib/amounts/formatUnits.js'
 import { toCaipNetworkId } from '../../lib/addresses/toCaipNetworkId.js'
 import { AddressLabels } from '../../ports/labels.js'
-import type { AppKit } from '../AppKit.js'
+import type { AppKit, OpenedSend } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
 import { NoProjectError } from '../options/errors.js'
 import { chooseEmbeddedType } from './chooseEmbeddedType.js'
-import type { CompatActions, MessageOptions, NoopMethods, TransactionEnd, TransactionEntry } from './CompatMethods.js'
+import type { CompatActions, MessageOptions, TransactionEnd, TransactionEntry } from './CompatMethods.js'
+import type { NoopMethods } from './NoopMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
 import { DialogMissingError, NoEffectError } from './errors.js'
 import { endTransaction } from './endTransaction.js'
@@ -30,6 +31,7 @@ import { messageOf } from './messageOf.js'
 import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
 import { openInstead } from './openInstead.js'
+import { openSend } from './openSend.js'
 import { readMessageOptions } from './readMessageOptions.js'
 import { readOnce } from './readOnce.js'
 import { resetPairing } from './resetPairing.js'
@@ -48,6 +50,8 @@ export interface LoadedActions extends Omit<CompatActions, 'popTransactionStack'
    * otherwise
    */
   openInstead(error: unknown, asked: OpenOptions): Promise<void>
+  /** `open` of the form of a send, with the values of the former kit. */
+  openSend(given: unknown, options: Omit<OpenOptions, 'params'>): Promise<OpenedSend | undefined>
 }
 
 export interface CompatActionsNeeds {
@@ -108,6 +112,7 @@ export const compatActions = (
       if (!core.router.state.get().open) throw new DialogMissingError()
     },
     openInstead: (error, asked) => openInstead(error, asked, { core, warn, needsProject }),
+    openSend: (given, asked) => openSend({ core, switchNetwork: appkit.switchNetwork }, given, asked),
     replace: (view) => show('replace', view),
     redirect: (view) => show('reset', view),
     endTransaction: (entry, status) => endTransaction(core.router, entry, status),
@@ -186,7 +191,7 @@ export const compatActions = (
 
   /** Callers may ignore the promise, so errors are reported here as well. A refusal, and what was left or replaced, are none. Nobody ignores a token. */
   for (const [name, run] of Object.entries(actions) as [keyof LoadedActions, (...args: unknown[]) => Promise<unknown>][])
-    if (!['openInstead', 'noEffect', 'getIdToken'].includes(name))
+    if (!['openInstead', 'openSend', 'noEffect', 'getIdToken'].includes(name))
       Reflect.set(actions, name, async (...args: unknown[]) => {
         try {
           return await run(...args)

@@ -12,7 +12,7 @@ import type { CompatGetters, HostConnection } from './CompatMethods.js'
 import { createDirectoryIds } from './createDirectoryIds.js'
 import { toHostConnectors } from './toHostConnectors.js'
 
-export interface LoadedGetters extends CompatGetters {
+export interface LoadedGetters extends Omit<CompatGetters, 'getWalletConnectUri'> {
   /** What `subscribeConnections` observes. */
   connectionsByNamespace(): ReadonlyMap<string, HostConnection[]>
   /** Whether several wallets at once are enabled; reports to developers where they are not. */
@@ -121,6 +121,10 @@ export const compatGetters = (
       ...past.map((one) => ({ ...one, icon: connectors.find(one.connectorId)?.icon, networkIcon: undefined })),
     ]
   }
+  const providerOf = (namespace: string, connectorId: string): unknown => {
+    const session = state().byNamespace[namespace]
+    return session?.status === 'connected' && session.connectorId === connectorId ? sessions.transport(namespace)?.native : undefined
+  }
   const directoryIds = createDirectoryIds({ get, onChange })
   const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))
   return {
@@ -136,7 +140,7 @@ export const compatGetters = (
     getConnectors(namespace) {
       const items = connectors.state.get().items as readonly ConnectorFacts[]
       directoryIds.look(items)
-      return toHostConnectors(items, { serves: hasNetworks, active: active(), idsOf: directoryIds.of }, namespace)
+      return toHostConnectors(items, { serves: hasNetworks, active: active(), idsOf: directoryIds.of, providerOf }, namespace)
     },
     getConnectorImage: (connector) =>
       toImageSource(options().connectorImages?.[connector?.id ?? '']) ?? toImageSource(connector?.imageUrl) ?? connectors.find(connector?.id ?? '')?.icon,

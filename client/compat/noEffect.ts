@@ -1,5 +1,5 @@
 import { docsUrl } from '../../kernel/api/errors.js'
-import type { NoopMethods } from './CompatMethods.js'
+import type { NoopMethods } from './NoopMethods.js'
 
 const fromWallet = 'This state comes from the wallet that is connected.'
 /** What happens instead, for each method that exists for compatibility and does nothing. */

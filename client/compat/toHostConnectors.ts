@@ -10,6 +10,8 @@ export interface HostConnectorsNeeds {
   /** The active namespace. */
   readonly active: string
   idsOf(connector: ConnectorFacts): DirectoryIds
+  /** The provider of a connected wallet. */
+  providerOf(namespace: string, connectorId: string): unknown
 }
 
 /** Of these types each namespace stays an entry of its own. */
@@ -21,13 +23,13 @@ const merges = ({ kind }: ConnectorFacts) => kind === 'injected' || kind === 'cu
  */
 export const toHostConnectors = (
   connectors: readonly ConnectorFacts[],
-  { serves, active, idsOf }: HostConnectorsNeeds,
+  { serves, active, idsOf, providerOf }: HostConnectorsNeeds,
   namespace: string | undefined,
 ): HostConnector[] => {
   const entriesOf = (connector: ConnectorFacts): HostConnector[] => {
     const { id, name, icon, rdns, kind, namespaces } = connector
     const entry = { id, name, type: walletType({ kind, ...(rdns && { rdns }) }), imageUrl: icon, ...idsOf(connector), info: { name, icon, rdns } }
-    return namespaces.filter(serves).map((chain) => ({ ...entry, chain }))
+    return namespaces.filter(serves).map((chain) => ({ ...entry, chain, provider: providerOf(chain, id) }))
   }
   const offered = connectors.filter(({ kind }) => kind !== 'watched')
   if (namespace !== undefined) return offered.flatMap(entriesOf).filter(({ chain }) => chain === namespace)

@@ -5,8 +5,12 @@ import { walletsOf } from '../walletButton/lazyWallets.js'
 import type { WalletItem, WalletsStore } from '../walletButton/WalletsStore.js'
 import type { CompatActions } from './CompatMethods.js'
 
+type WalletActions = Pick<
+  CompatActions,
+  'fetchWallets' | 'getWalletList' | 'connectWallet' | 'prefetchWalletConnectUri' | 'resetWalletConnectUri' | 'resetConnectingWallet'
+>
 /** The methods for a list of wallets that the page draws itself. Hooks of the instance show the same list. */
-export const walletActions = (core: KernelCore): Pick<CompatActions, 'fetchWallets' | 'getWalletList' | 'connectWallet'> => {
+export const walletActions = (core: KernelCore): WalletActions => {
   const store = (): WalletsStore => {
     const appkit = instances.get(core.instance)
     if (!appkit) throw core.signal.reason
@@ -22,5 +26,8 @@ export const walletActions = (core: KernelCore): Pick<CompatActions, 'fetchWalle
     fetchWallets: async (options) => store().fetchWallets(options),
     getWalletList: async () => store().list(),
     connectWallet: async (wallet, namespace) => store().connect(typeof wallet === 'string' ? find(wallet) : wallet, namespace),
+    prefetchWalletConnectUri: async () => store().prefetchWcUri(),
+    resetWalletConnectUri: async () => store().resetWcUri(),
+    resetConnectingWallet: async () => store().resetConnectingWallet(),
   }
 }

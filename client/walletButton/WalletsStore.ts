@@ -98,6 +98,8 @@ export interface WalletsActions {
 }
 
 export interface WalletsStore extends WalletsActions {
+  /** Makes a pairing link that `connect` goes on with. Resolves when the link is there. @throws like a connection does */
+  prefetchWcUri(): Promise<void>
   /** The state, once the wallets of this browser were looked for. */
   list(): Promise<WalletsState>
   get(): WalletsState

@@ -2,6 +2,7 @@ import { CancelledError, ConnectionCancelledError, type ConnectorFacts, type Ker
 import { groupWallets } from '../../lib/wallets/groupWallets.js'
 import { relayConnector } from '../../ports/pairing.js'
 import { type DirectoryWallet, type WalletQuery, Wallets, type WalletsService } from '../../ports/wallets.js'
+import { WalletListChanged } from './WalletListChanged.js'
 import { noWallets, type WalletItem, type WalletsState, type WalletsStore } from './WalletsStore.js'
 
 const noInfo: WalletItem['walletInfo'] = {
@@ -74,8 +75,11 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
   const show = (changes: Partial<WalletsState>) => {
     state = { ...state, ...changes }
     for (const watcher of [...watchers]) watcher()
+    core.emit(WalletListChanged, state)
   }
   let attempt: AbortController | undefined
+  /** The attempt under way that has a link and no wallet yet. */
+  let open: { readonly attempt: AbortController; readonly ready: Promise<void>; readonly done: Promise<void> } | undefined
   let fetching: AbortController | undefined
   const started = async (): Promise<Kernel> => {
     const kernel = await core.load()
@@ -104,9 +108,10 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
   const cancel = () => {
     leaveAttempt()
     attempt = undefined
+    open = undefined
     show({ connectingWallet: undefined, wcUri: undefined, isFetchingWcUri: false })
   }
-  const perform = async (connectorId: string, wallet: WalletItem | undefined, namespace: string | undefined) => {
+  const perform = async (connectorId: string, wallet: WalletItem | undefined, namespace: string | undefined, onLink = () => {}) => {
     cancel()
     const mine = new AbortController()
     attempt = mine
@@ -120,6 +125,7 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
         ...(namespace !== undefined && { namespace }),
         onUri: (wcUri) => {
           if (attempt === mine) show({ wcUri, isFetchingWcUri: false })
+          onLink()
         },
       })
     } catch (error) {
@@ -128,6 +134,20 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
     } finally {
       if (attempt === mine) cancel()
     }
+  }
+
+  const prefetchWcUri = () => {
+    if (open) return open.ready
+    let linked = () => {}
+    const link = new Promise<void>((resolve) => {
+      linked = resolve
+    })
+    const done = perform(relayConnector, undefined, undefined, () => linked())
+    const ready = Promise.race([link, done])
+    // Whoever waits hears of a failure; `wcError` tells everybody else.
+    for (const promise of [done, ready]) promise.catch(() => {})
+    if (attempt) open = { attempt, ready, done }
+    return ready
   }
 
   return {
@@ -142,6 +162,12 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
     },
     connect(wallet, namespace) {
       const way = wallet.connectors.find(({ chain }) => namespace === undefined || chain === namespace)
+      if (!way && namespace === undefined && open && open.attempt === attempt) {
+        const { done } = open
+        open = undefined
+        show({ connectingWallet: wallet })
+        return done
+      }
       return perform(way?.id ?? relayConnector, wallet, namespace)
     },
     async fetchWallets({ page = 1, query = '', search = query, entries, badge, include, exclude = [] } = {}) {
@@ -163,6 +189,7 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
       }
     },
     getWcUri: () => perform(relayConnector, undefined, undefined),
+    prefetchWcUri,
     resetWcUri: cancel,
     resetConnectingWallet: cancel,
   }

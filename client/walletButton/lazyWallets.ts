@@ -32,6 +32,7 @@ const lazyWallets = (appkit: InstanceHandle): WalletsStore => {
     connect: (...args) => act((made) => made.connect(...args)),
     fetchWallets: (...args) => act((made) => made.fetchWallets(...args)),
     getWcUri: () => act((made) => made.getWcUri()),
+    prefetchWcUri: () => act((made) => made.prefetchWcUri()),
     resetWcUri: () => store.value?.resetWcUri(),
     resetConnectingWallet: () => store.value?.resetConnectingWallet(),
   }

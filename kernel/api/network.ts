@@ -16,6 +16,14 @@ export interface Currency {
   readonly decimals: number
 }
 
+/** A contract of a network. */
+export interface NetworkContract {
+  /** Its address. */
+  readonly address: `0x${string}`
+  /** The block since which it is there. */
+  readonly blockCreated?: number
+}
+
 /** A network as the kernel keeps it: what the host declared, checked and completed. */
 export interface Network {
   /** The chain's own id: a number on eip155, a string elsewhere. */
@@ -40,6 +48,13 @@ export interface Network {
   readonly coinMark?: Mark
   /** The contract under which its native currency answers as a token as well, as POL does on Polygon: both are one money. Known for the usual networks. */
   readonly coinContract?: string
+  /** Contracts of an EVM network by their names, as the host declared them: they are not checked. */
+  readonly contracts?: {
+    readonly multicall3?: NetworkContract
+    readonly ensRegistry?: NetworkContract
+    readonly ensUniversalResolver?: NetworkContract
+    readonly [name: string]: NetworkContract | { readonly [sourceId: number]: NetworkContract | undefined } | undefined
+  }
   /** True for a network whose money is worth nothing. */
   readonly testnet?: boolean
 }

@@ -98,16 +98,9 @@ const connect = async ({
   }
   const environment = { ...createFakeEnvironment({ fetch: (input, init) => fetch(input, init) }), after }
   const native = { keys: createPublicKeys({ after }), chains: () => [network] }
-  const driver = createDriver(
-    {
-      networks: { find },
-      rpc: createRpcClient({ environment, find }),
-      after,
-      options: readOptions({ priorityFee }),
-      openSocket: sockets ? (target) => new WebSocket(target) : undefined,
-    },
-    native,
-  )
+  const rpc = createRpcClient({ environment, find })
+  const openSocket = sockets ? (target: string) => new WebSocket(target) : undefined
+  const driver = createDriver({ networks: { find }, rpc, after, options: readOptions({ priorityFee }), openSocket }, native)
   const [opened] = await createWalletOpener({ page: new EventTarget(), after, ...native })(wallet.wallet, 'Acme', {
     chains: [id],
     restore: false,

@@ -24,7 +24,7 @@ const expectMarked = (names: readonly string[], marked: ReadonlyMap<string, stri
 }
 
 test('methods without an effect are deprecated in the types, with what to do instead', () => {
-  expectMarked(Object.keys(noEffect), deprecatedIn('client/compat/CompatMethods.ts', 'NoopMethods'))
+  expectMarked(Object.keys(noEffect), deprecatedIn('client/compat/NoopMethods.ts', 'NoopMethods'))
 })
 
 test('options without an effect are deprecated in the types, with what to do instead', () => {

@@ -12,7 +12,7 @@ import { address } from '../harness/fakeWallets.js'
 import { debugWorld } from './debugWorld.js'
 import { isBuiltin } from '../harness/isBuiltin.js'
 
-/** Reference: public API, section 3, at 1.7.11. */
+/** Reference: public API, section 3, at 1.7.11, and what later versions document. */
 const methods =
   `open close ready setLoading isOpen getState subscribeState replace redirect popTransactionStack isTransactionStackEmpty showErrorMessage showSuccessMessage getError
   getAccount subscribeAccount getIsConnectedState getAddress getCaipAddress getAddressByChainNamespace getWalletInfo subscribeWalletInfo disconnect
@@ -24,7 +24,9 @@ const methods =
   getDisabledCaipNetworks getThemeMode setThemeMode getThemeVariables setThemeVariables subscribeTheme setTermsConditionsUrl setPrivacyPolicyUrl setEIP6963Enabled
   updateFeatures updateRemoteFeatures updateOptions getRemoteFeatures subscribeRemoteFeatures setConnectMethodsOrder setWalletFeaturesOrder setCollapseWallets
   setSocialsOrder getConnectMethodsOrder getEvent subscribeEvents subscribeShouldUpdateToAddress setCaipAddress setBalance setProfileName setProfileImage setUser
-  setStatus resetAccount setConnectedWalletInfo setAddressExplorerUrl setSmartAccountDeployed syncIdentity handleUnsafeRPCRequest`.split(/\s+/)
+  setStatus resetAccount setConnectedWalletInfo setAddressExplorerUrl setSmartAccountDeployed syncIdentity handleUnsafeRPCRequest
+  subscribeWalletList prefetchWalletConnectUri getWalletConnectUri subscribeWalletConnectUri resetWalletConnectUri resetConnectingWallet
+  fetchWallets getWalletList connectWallet`.split(/\s+/)
 
 test("every method of AppKit's instance exists, and throws after destroy", async () => {
   const { appkit } = debugWorld()
@@ -40,6 +42,7 @@ test('its properties say what it was made of', () => {
   const { appkit } = debugWorld({ adapters: [adapter], features: { collapseWallets: true } })
   expect(appkit).toMatchObject({
     options: { features: { collapseWallets: true } },
+    features: { collapseWallets: true },
     remoteFeatures: {},
     chainNamespaces: ['eip155', 'solana'],
     chainAdapters: { eip155: adapter },

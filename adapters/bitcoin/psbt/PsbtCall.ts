@@ -1,21 +1,21 @@
 /** An input that the wallet is asked to sign. */
 export interface PsbtInput {
   /** The address whose coins the input spends: one of the wallet. */
-  readonly address: string
+  address: string
   /** Which input, from 0. */
-  readonly index: number
+  index: number
   /** The types of signature that the page takes, as numbers of Bitcoin; the whole transaction (`SIGHASH_ALL`) where none is named. */
-  readonly sighashTypes?: readonly number[]
+  sighashTypes?: readonly number[]
 }
 
 /** What a page asks a wallet to sign: a partially signed transaction (BIP-174, version 0). */
 export interface PsbtCall {
   /** In base 64. */
-  readonly psbt: string
+  psbt: string
   /** An empty list stands for every input that spends coins of an address of the wallet. */
-  readonly signInputs: readonly PsbtInput[]
+  signInputs: readonly PsbtInput[]
   /** Whether the wallet sends the transaction when it has signed it. */
-  readonly broadcast?: boolean
+  broadcast?: boolean
 }
 
 /** What a wallet answered: the transaction with the signatures that were asked for. */

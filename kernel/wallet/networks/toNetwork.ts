@@ -10,6 +10,9 @@ import { toRecord } from '../../../lib/checks/toRecord.js'
 import type { CaipNetworkId, Network } from '../../api/index.js'
 import { need, type Parts } from '../../host/checks.js'
 
+/** Numbers of any size are left out: states are compared as JSON. */
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? undefined : one)))
+
 /** Host options about networks, beside the networks themselves. */
 export interface NetworkExtras {
   /** By CAIP-2 id: lists of addresses, or of `{ url }`. They take precedence. */
@@ -59,6 +62,7 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
     ...(mark && { mark }),
     ...(coinMark && { coinMark }),
     ...(typeof given.coinContract === 'string' && /^0x[\da-f]{40}$/i.test(given.coinContract) && { coinContract: given.coinContract }),
+    ...(isRecord(given.contracts) && { contracts: plain(given.contracts) }),
     ...(testnet === true && { testnet }),
   }
 }
