@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
-import { kernelOf } from '../../elements/instances.js'
+import { kernelIn } from '../../tests/harness/kernelIn.js'
 import { mainnet, polygon } from '../../exports/networks.js'
 import { defineManifest, msg, type Plugin, TransactionSent, viewSpec } from '../../kernel/api/index.js'
 import { Tracked } from '../../ports/analytics.js'
@@ -24,7 +24,7 @@ const given = { amount: 0.5, assetAddress: '0xa0', to: '0x2', namespace: 'eip155
 const world = async () => {
   const appkit = createClient({ networks: [mainnet, polygon] }, { plugins: [...fakePlugins().plugins, send] })
   onTestFinished(appkit.destroy)
-  const kernel = await appkit[kernelOf].load()
+  const kernel = await kernelIn(appkit).load()
   const settle = async () => {
     for (let turn = 0; turn < 5; turn++) {
       await Promise.all([import('./compatActions.js'), import('../../kernel/wallet/networks/createSwitching.js')])
