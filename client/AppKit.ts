@@ -1,4 +1,4 @@
-import { type InstanceHandle, instances } from '../elements/instances.js'
+import { appkitOf, type InstanceHandle } from '../elements/instances.js'
 import type { Adapter, AppKitOptions } from './options/AppKitOptions.js'
 import type { AccountType } from './compat/AccountType.js'
 import type { CaipNetwork } from './CaipNetwork.js'
@@ -296,4 +296,4 @@ export interface AppKit extends InstanceHandle, CompatMethods {
 }
 
 /** The instance that hooks use: `main`, else the last one created. */
-export const AppKit: { getInstance(): AppKit | undefined } = { getInstance: () => instances.get() as AppKit | undefined }
+export const AppKit: { getInstance(): AppKit | undefined } = { getInstance: () => appkitOf() as AppKit | undefined }

@@ -1,4 +1,4 @@
-import { appkitNamed, handleOf, instances, kernelOf } from '../elements/instances.js'
+import { appkitOf, handleOf, instances, kernelOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
 import { type BaseError, type DeferredPlugin, type HostOptionSpecs, type Plugin, SessionConnected } from '../kernel/api/index.js'
 import { createKernel } from '../kernel/createKernel.js'
@@ -48,7 +48,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   const environment = createEnvironment(globalThis, read)
   const warn = (text: string) => environment.window && createLog('kernel', levelOf(read, environment.dev)).warn(text)
 
-  const taken = appkitNamed(instance)
+  const taken = appkitOf(instance)
   if (taken) {
     warn(`createAppKit returned the existing instance "${instance}". Name another one (\`instance\`), or destroy() it first.`)
     // A reloaded module brings adapters of its own: they join the existing instance.

@@ -1,7 +1,7 @@
-import { instances } from '../elements/instances.js'
+import { appkitOf, instances } from '../elements/instances.js'
 import type { AppKit } from './AppKit.js'
 
-const used = () => instances.get() as AppKit | undefined
+const used = () => appkitOf() as AppKit | undefined
 
 // A module can only export a value that changes as a variable: this one repeats what the registry of instances says.
 /** The instance that hooks use; undefined before `createAppKit` and after `destroy()`. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { instances } from '../elements/instances.js'
+import { appkitOf, instances } from '../elements/instances.js'
 import type { AppKit } from './AppKit.js'
 import { NotCreatedError } from './NotCreatedError.js'
 
@@ -8,7 +8,7 @@ export const InstanceContext = /* @__PURE__ */ createContext<AppKit | undefined>
 
 /** The instance a hook speaks of. @throws NotCreatedError */
 export const useReactInstance = (hook: string): AppKit => {
-  const appkit = useContext(InstanceContext) ?? (instances.get() as AppKit | undefined)
+  const appkit = useContext(InstanceContext) ?? (appkitOf() as AppKit | undefined)
   if (!appkit) throw new NotCreatedError({ hook })
   return appkit
 }
@@ -16,7 +16,7 @@ export const useReactInstance = (hook: string): AppKit => {
 /** The instance of a hook that only reads: undefined, and followed, until one is created. */
 export const useCreatedInstance = (): AppKit | undefined => {
   const given = useContext(InstanceContext)
-  const find = () => instances.get() as AppKit | undefined
+  const find = () => appkitOf() as AppKit | undefined
   const own = useSyncExternalStore(instances.watch, find, find)
   return given ?? own
 }

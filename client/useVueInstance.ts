@@ -1,5 +1,5 @@
 import { hasInjectionContext, inject } from 'vue'
-import { instances } from '../elements/instances.js'
+import { appkitOf } from '../elements/instances.js'
 import type { AppKit } from './AppKit.js'
 import { AppKitKey } from './AppKitKey.js'
 import { NotCreatedError } from './NotCreatedError.js'
@@ -9,7 +9,7 @@ export const findVueInstance = (): (() => AppKit | undefined) => {
   const given = hasInjectionContext() ? inject(AppKitKey, undefined) : undefined
   let found: AppKit | undefined
   return () => {
-    found ??= given ?? (instances.get() as AppKit | undefined)
+    found ??= given ?? (appkitOf() as AppKit | undefined)
     return found
   }
 }

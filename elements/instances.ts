@@ -40,8 +40,12 @@ export const toHandle = (handle: InstanceHandle | undefined): InstanceHandle | u
   const kernel = kernelOf(handle)
   return kernel ? handleOf(kernel) : handle && Object.freeze({ [buttonHost]: handle[buttonHost] })
 }
-/** The appkit of that name, as it was added. */
-export const appkitNamed = (name: string): InstanceHandle | undefined => handles.get(name)
+/**
+ * The appkit of that name, as it was added; without a name the preferred one, else `main`, which is what an instance without a name is called,
+ * else the last one made. For this copy of the package alone: elements belong to the page, and give `instances`.
+ */
+export const appkitOf = (name?: string | null): InstanceHandle | undefined =>
+  handles.get(name || '') ?? (name ? undefined : (handles.get('main') ?? [...handles.values()].pop()))
 
 export const instances = Object.freeze({
   /** Registers the instance by the name of its kernel. */
@@ -56,9 +60,8 @@ export const instances = Object.freeze({
       tell()
     }
   },
-  /** The instance of that name; without a name the preferred one, else `main`, which is what an instance without a name is called, else the last one made. */
-  get: (name?: string | null): InstanceHandle | undefined =>
-    toHandle(handles.get(name || '') ?? (name ? undefined : (handles.get('main') ?? [...handles.values()].pop()))),
+  /** What elements show: `appkitOf`, with no more than buttons need. */
+  get: (name?: string | null): InstanceHandle | undefined => toHandle(appkitOf(name)),
   /** Makes an instance the one that is meant where no name is given, until it is removed. */
   prefer: (handle: InstanceHandle): void => {
     if (handles.get(handle[buttonHost].instance)?.[buttonHost] !== handle[buttonHost]) return

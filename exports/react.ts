@@ -12,7 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { instances } from '../elements/instances.js'
+import { appkitOf } from '../elements/instances.js'
 import type { AccountState, AppKit, ConnectedWallet, EventRecord, NetworkState, PublicState, ThemeValues, Undo } from '../client/AppKit.js'
 import type { AppKitOptions } from '../client/options/AppKitOptions.js'
 import { importWithRetry } from '../lib/timing/importWithRetry.js'
@@ -50,7 +50,7 @@ export type AppKitProviderProps = InitialProps & ({ readonly appkit: AppKit } | 
 /** Names the instance that hooks below it speak of: one that is there, or one that it makes of its properties when it is first drawn. */
 export const AppKitProvider = ({ appkit, children, initialAccount, initialAccounts, ...options }: AppKitProviderProps) => {
   const { instance } = options as AppKitOptions
-  const [made] = useState(() => appkit ?? (instances.get(instance ?? 'main') as AppKit | undefined) ?? createAppKit(options as AppKitOptions))
+  const [made] = useState(() => appkit ?? (appkitOf(instance ?? 'main') as AppKit | undefined) ?? createAppKit(options as AppKitOptions))
   const initial = useMemo(() => ({ initialAccount, initialAccounts }), [initialAccount, initialAccounts])
   return createElement(InstanceContext.Provider, { value: appkit ?? made }, createElement(Initial.Provider, { value: initial }, children))
 }

@@ -1,5 +1,5 @@
 import { UnknownWalletError } from '../../elements/walletButton/errors.js'
-import { instances } from '../../elements/instances.js'
+import { appkitOf } from '../../elements/instances.js'
 import type { KernelCore } from '../../kernel/api/index.js'
 import { walletsOf } from '../walletButton/lazyWallets.js'
 import type { WalletItem, WalletsStore } from '../walletButton/WalletsStore.js'
@@ -12,7 +12,7 @@ type WalletActions = Pick<
 /** The methods for a list of wallets that the page draws itself. Hooks of the instance show the same list. */
 export const walletActions = (core: KernelCore): WalletActions => {
   const store = (): WalletsStore => {
-    const appkit = instances.get(core.instance)
+    const appkit = appkitOf(core.instance)
     if (!appkit) throw core.signal.reason
     return walletsOf(appkit)
   }

@@ -26,7 +26,7 @@ const start = (...more: { readonly id: string; readonly name: string; readonly n
   const environment = createFakeEnvironment({ dev: true })
   const { kernel } = createTestKernel({ environment, plugins: [connect(), directory(), wallets.plugin] })
   ends.push(kernel.destroy)
-  kernel.scope.add(instances.add(handleOf(kernel)))
+  kernel.scope.add(instances.add({ ...handleOf(kernel) }))
   const settle = async () => {
     for (let turn = 0; turn < 5; turn++) {
       await Promise.all([

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
-import { instances } from '../../elements/instances.js'
+import { appkitOf } from '../../elements/instances.js'
 import * as hooks from '../../exports/react.js'
 import { useAppKitSIWX } from '../../exports/siwx-react.js'
 import { address } from '../harness/fakeWallets.js'
@@ -145,7 +145,7 @@ test('the provider makes an instance of its properties once, and hands on the on
   expect(seen.size).toBe(1)
   expect(seen.has(appkit.open)).toBe(false)
   await act(async () => root.unmount())
-  await (instances.get('made') as hooks.AppKit).destroy()
+  await (appkitOf('made') as hooks.AppKit).destroy()
   page.remove()
 })
 
