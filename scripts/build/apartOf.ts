@@ -2,8 +2,8 @@
 const apart: readonly (readonly [path: RegExp, name: string])[] = [
   // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
   [/^siwx\/message\//, 'siwx-message'],
-  // What is dangerous in a request is asked when one is reviewed.
-  [/^lib\/review\//, 'review'],
+  // What is dangerous in a request is read, and shown, when one is reviewed.
+  [/^(lib|ui)\/review\//, 'review'],
   // A token for the server of the page is asked for by few pages, and once in a sign-in.
   [/^plugins\/embedded-wallet\/(askIdToken|IdTokenError)\.ts$/, 'id-token'],
 ]

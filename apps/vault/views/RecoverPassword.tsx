@@ -1,9 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, StatusText, TextField, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import { FrameError } from '../base/FrameError.js'
 import { KeyError } from '../keys/errors.js'
+import { PasswordField } from './PasswordField.js'
 
 const text = {
   title: msg('vault.recover.password.title', 'Enter your recovery password'),
@@ -70,17 +71,7 @@ export const RecoverPassword = ({ recoverByPassword, onDone, onCodeNeeded, onFai
             <Banner tone="bad">{t(text[problem.kind], problem.kind === 'locked' ? { minutes: problem.minutes } : {})}</Banner>
           </div>
         )}
-        <TextField
-          first
-          showLabel
-          type="password"
-          autoComplete="current-password"
-          label={t(text.password)}
-          placeholder=""
-          maxLength={200}
-          value={password}
-          onChange={setPassword}
-        />
+        <PasswordField first kind="current" label={t(text.password)} value={password} onChange={setPassword} />
       </ViewBody>
       <ViewFooter>
         <Button kind="primary" submit busy={busy}>

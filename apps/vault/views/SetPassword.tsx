@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, StatusText, TextField, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import { FrameError } from '../base/FrameError.js'
+import { PasswordField } from './PasswordField.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
@@ -23,8 +24,6 @@ const text = {
 }
 /** Every password of this length takes long to be found, unless it is a common one. */
 const least = 12
-/** More than anybody types, and little enough for every browser. */
-const most = 200
 
 export interface SetPasswordProps {
   readonly replaces: boolean
@@ -73,30 +72,16 @@ export const SetPassword = ({ replaces, set, onDone, onLater, onCodeNeeded, onFa
         </StatusText>
         {replaces && <Banner tone="neutral">{t(text.replaces)}</Banner>}
         {offline && <Banner tone="warn">{t(text.offline)}</Banner>}
-        <TextField
+        <PasswordField
           first
-          showLabel
-          type="password"
-          autoComplete="new-password"
+          kind="new"
           label={t(text.label)}
-          placeholder=""
-          maxLength={most}
           value={password}
           onChange={setPassword}
           hint={t(text.short)}
           error={problem === 'short' ? t(text.short) : undefined}
         />
-        <TextField
-          showLabel
-          type="password"
-          autoComplete="new-password"
-          label={t(text.again)}
-          placeholder=""
-          maxLength={most}
-          value={again}
-          onChange={setAgain}
-          error={problem === 'differs' ? t(text.differs) : undefined}
-        />
+        <PasswordField kind="new" label={t(text.again)} value={again} onChange={setAgain} error={problem === 'differs' ? t(text.differs) : undefined} />
       </ViewBody>
       <ViewFooter>
         <Button kind="primary" submit busy={busy}>

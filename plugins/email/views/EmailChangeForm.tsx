@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { Button, Skeleton, StatusText, TextField, useFramePlace, useMessage, useReadable, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, Skeleton, StatusText, useFramePlace, useMessage, useReadable, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { ChangeController } from '../ChangeController.js'
 import { userMessage } from '../userMessage.js'
+import { EmailField } from './EmailField.js'
 import { useProblem } from './useProblem.js'
 import { words } from './words.js'
 
@@ -45,19 +46,7 @@ export const EmailChangeForm = ({ controller }: { readonly controller: ChangeCon
             if (!busy) controller.submit()
           }}
         >
-          <TextField
-            label={t(label)}
-            icon="mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            value={address}
-            error={text}
-            readOnly={busy !== undefined}
-            first
-            onChange={controller.type}
-          />
+          <EmailField label={t(label)} value={address} error={text} readOnly={busy !== undefined} first onChange={controller.type} />
         </form>
       </ViewBody>
       <ViewFooter>

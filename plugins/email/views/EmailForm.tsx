@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { TextField, useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
+import { useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
 import type { EmailController } from '../EmailController.js'
 import type { Problem } from '../problemOf.js'
+import { EmailField } from './EmailField.js'
 import { useProblem } from './useProblem.js'
 
 const label = msg('email.label', 'Email address')
@@ -47,19 +48,7 @@ export const EmailForm = ({ controller, first, apart, children }: EmailFormProps
         if (!busy) controller.submit()
       }}
     >
-      <TextField
-        label={t(label)}
-        icon="mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        value={address}
-        error={text}
-        readOnly={busy !== undefined}
-        first={first}
-        onChange={controller.type}
-      />
+      <EmailField label={t(label)} value={address} error={text} readOnly={busy !== undefined} first={first} onChange={controller.type} />
       {children}
     </form>
   )
