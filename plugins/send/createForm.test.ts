@@ -15,8 +15,7 @@ const fee: TransferFee = { likely: 1_000n, most: 2_000n }
 
 const setup = ({ names, assets: held = [ether, dollar] }: { readonly names?: NameResolverService['resolve']; readonly assets?: readonly SendAsset[] } = {}) => {
   let [assets, complete, able] = [held, true, true]
-  const clock = fakeClock()
-  const state = emptyForm()
+  const [clock, state] = [fakeClock(), emptyForm()]
   const estimates: Transfer[] = []
   let answer: () => Promise<TransferFee> = async () => fee
   const scope = new AbortController()

@@ -6,6 +6,8 @@ import { mount } from '../../ui/mount.js'
 import '../../ui/deferred.js'
 import { createTestKernel, type TestKernelOptions } from './createTestKernel.js'
 import { type MountedModal, modalHandle } from './modalHandle.js'
+// Loaded before the tests, so that a typed address does not wait for the disk.
+import '../../kernel/wallet/capabilities/readPasted.js'
 
 export type { MountedModal }
 
