@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { compileScript, parse } from 'vue/compiler-sfc'
 import { readScaffolds } from '../tests/consumers/runner/scaffold.js'
-import { shownBlocks } from '../tests/consumers/runner/shownBlocks.js'
+import { fileOf as changedFile, shownBlocks } from '../tests/consumers/runner/shownBlocks.js'
 import { compileOver } from '../tests/harness/compileOver.js'
 
 interface Block {
@@ -35,6 +35,7 @@ const wordOf = ({ words }: Block, name: string) => words.find((word) => word.sta
 
 /** The script of a block: of Vue's components, what their compiler makes of them. */
 const scriptOf = ({ language, text, place }: Block): string => {
+  if (language === 'diff') return changedFile({ language, text })
   if (language !== 'vue') return text
   const { descriptor, errors } = parse(text, { filename: `${place}.vue` })
   if (errors.length > 0) throw new Error(`${place}: ${errors.map(String).join('\n')}`)
@@ -44,9 +45,25 @@ const scriptOf = ({ language, text, place }: Block): string => {
 /** Each page is a folder of its own, in which `file=wallet.ts` names a block that others import. */
 const fileOf = (block: Block): string => {
   const [page = '', line = ''] = block.place.split(':')
-  const name = wordOf(block, 'file') ?? `block-${line}.${block.language === 'tsx' ? 'tsx' : 'ts'}`
+  const changed = block.language === 'diff' ? wordOf(block, 'paste') : undefined
+  const name = changed ?? wordOf(block, 'file') ?? `block-${line}.${block.language === 'tsx' ? 'tsx' : 'ts'}`
   return path.posix.join(page.slice(0, -'.md'.length).replaceAll('/', '-'), name.replace(/\.vue$/, '.vue.ts'))
 }
+
+/** What the examples use of packages that this repository does not have. */
+const others = `declare module '@tanstack/react-query' {
+  import type { ReactNode } from 'react'
+  export class QueryClient { readonly queries: number }
+  export const QueryClientProvider: (props: { readonly client: QueryClient; readonly children: ReactNode }) => ReactNode
+}
+declare module 'wagmi' {
+  import type { Config } from '@wagmi/core'
+  import type { ReactNode } from 'react'
+  export const WagmiProvider: (props: { readonly config: Config; readonly children: ReactNode }) => ReactNode
+  export const useAccount: () => { readonly address?: string }
+  export { http } from '@wagmi/core'
+}
+`
 
 /** What the compiler says of the blocks, compiled as those of a host are, each line with the place of its block. */
 const complaints = (): readonly string[] => {
@@ -65,12 +82,14 @@ const complaints = (): readonly string[] => {
     noUnusedLocals: false,
     noUnusedParameters: false,
     verbatimModuleSyntax: false,
+    allowImportingTsExtensions: true,
+    noEmit: true,
     paths: Object.fromEntries(Object.entries(paths).map(([name, files]) => [name, files.map((file) => path.join(fromHome, file))])),
   }
   const files = new Map(checked.map((block) => [fileOf(block), block]))
   try {
     const texts = Object.fromEntries([...files].map(([file, block]) => [file, `${scriptOf(block)}\nexport {}\n`]))
-    return compileOver(texts, home, options).map((line) => `${files.get(line.split('(')[0] ?? '')?.place}: ${line}`)
+    return compileOver({ ...texts, 'others.d.ts': others }, home, options).map((line) => `${files.get(line.split('(')[0] ?? '')?.place}: ${line}`)
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
@@ -79,7 +98,8 @@ const complaints = (): readonly string[] => {
 test('every example that is marked compiles', () => {
   expect(checked.length).toBeGreaterThan(0)
   expect(complaints()).toEqual([])
-}, 60_000)
+  // Ten seconds on a quiet machine, minutes beside much other work.
+}, 600_000)
 
 test.each(['reference/options', 'reference/hooks', 'reference/elements', 'reference/events', 'guides/theming'])(
   'whatever the tables of docs/%s.md name first stands in an example that is checked',

@@ -33,6 +33,8 @@ const otherTools = [
   ...['vite', 'webpack', 'rspack', 'turbopack', 'esbuild', 'yarn', 'pnpm', 'no-optional'].map((tool) => `adapters-${tool}`),
   ...['next-scaffold', 'next-scaffold-cookies', 'wagmi-lowest', 'wagmi-3-oldest', 'wagmi-highest'],
 ]
+/** Pages of tests/consumers/scaffolds.json that are pasted into a fresh project. */
+const startPages = ['react', 'vue']
 /** Each run has a sandbox on ports of its own, so that two can go side by side. */
 const portsOf = (run: number): string => String(4710 + 20 * run)
 
@@ -158,6 +160,16 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       run: script('tests/consumers/run.ts', ...otherTools),
       counts: lastLine,
       limit: 40 * minute,
+    },
+    // The same, and the programs that make projects.
+    {
+      name: 'start pages',
+      full: true,
+      needs: 'build',
+      phase: 1,
+      run: script('tests/consumers/startPages.ts', ...startPages),
+      counts: lastLine,
+      limit: 30 * minute,
     },
     { name: 'installed apps', full: true, needs: 'pages', phase: 1, run: script('scripts/test-installed.ts'), counts: lastLine },
     {
