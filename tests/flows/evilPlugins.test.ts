@@ -4,10 +4,11 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { endWorlds, evilWorld } from './evil/evilWorld.js'
 import { entries, forgedEvents } from './evil/forgeries.js'
 import { held } from './evil/held.js'
+import { refusals } from './evil/refusals.js'
 import { disguises } from './evil/shown.js'
 import { standIns } from './evil/standIns.js'
 
-const attacks = [...standIns, ...held, ...forgedEvents, ...entries, ...disguises]
+const attacks = [...standIns, ...held, ...forgedEvents, ...entries, ...refusals, ...disguises]
 const open: string[] = []
 
 afterEach(endWorlds)
