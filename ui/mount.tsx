@@ -50,9 +50,8 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
     scope.add(isolateDialogEvents(dialog, () => kernel.router.close()))
     scope.add(preventInert(dialog, root.host))
     scope.add(
-      ui.later.whenThere(({ dragSheet, followKeyboard, followRoute, keepHistoryEntry }) => {
+      ui.later.whenThere(({ dragSheet, followKeyboard, followRoute }) => {
         const page = root.ownerDocument.defaultView
-        if (page && kernel.written.enableBackToClose === true) scope.add(keepHistoryEntry(ui, page))
         if (page) scope.add(followRoute(ui, page))
         scope.add(dragSheet(dialog, () => kernel.router.close()))
         scope.add(followKeyboard(dialog))

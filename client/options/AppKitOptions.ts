@@ -138,11 +138,6 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
    * page has loaded and the browser is idle, unless the visitor saves data or has a 2g network. No other host is asked for anything.
    */
   readonly preload?: 'intent' | 'idle'
-  /**
-   * The browser's Back closes the modal, also where the browser has no such gesture itself: an entry is added to its history while the modal
-   * is open. Default `false`.
-   */
-  readonly enableBackToClose?: boolean
   /** Do not add the modal to the page: the page has an `<appkit-modal>`. */
   readonly disableAppend?: boolean
   /**

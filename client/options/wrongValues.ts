@@ -15,7 +15,6 @@ const object: Kind = ['an object', isRecord]
 const kinds: Readonly<Record<string, Kind>> = {
   enableWalletConnect: flag,
   attestation: flag,
-  enableBackToClose: flag,
   experimental_preferUniversalLinks: flag,
   allWallets: ['SHOW, HIDE or ONLY_MOBILE', (given) => ['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(toText(given))],
   apiUrl: ['an https address', (given) => toHttpsUrl(given) !== undefined],

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { AppKit } from '../../client/AppKit.js'
 import { expect, test } from './fixtures.js'
 
 interface Site {
-  appkit: AppKit
-  Portico: { createAppKit(options: AppKit['options'] & { readonly enableBackToClose?: boolean }): AppKit }
   heard: string[]
 }
 
@@ -67,56 +64,4 @@ test('a page that goes to another route while the modal is idle closes it', asyn
   await page.waitForFunction((from) => performance.now() > from + 1_100, await page.evaluate(() => performance.now()))
   await page.evaluate(() => history.pushState(null, '', '/b'))
   await expect(visitor.modal).toHaveCount(0)
-})
-
-test('with enableBackToClose Back closes the modal first, and the page hears nothing of it', async ({ page, visitor }) => {
-  await visitor.visit('/standalone')
-  await page.evaluate(async () => {
-    const site = window as unknown as Site
-    const { options, destroy } = site.appkit
-    await destroy()
-    site.appkit = site.Portico.createAppKit({ ...options, enableBackToClose: true })
-    await site.appkit.ready()
-  })
-  await startRouter(page)
-  const before = await page.evaluate(() => history.length)
-  await visitor.open()
-  await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1)
-  await page.evaluate(() => history.back())
-  await expect(visitor.modal).toHaveCount(0)
-  expect(await here(page)).toEqual(['/b', '/b', []])
-
-  // From a later view one view back, and then closed.
-  await visitor.open()
-  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).toContain('portico:modal')
-  await visitor.modal
-    .getByRole('button', { name: /Harbor/ })
-    .first()
-    .click()
-  await expect(visitor.modal.getByRole('heading', { name: 'Continue in Harbor' })).toBeVisible()
-  await page.evaluate(() => history.back())
-  await expect(visitor.modal.getByRole('heading', { name: 'Connect', level: 2 })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).toContain('portico:modal')
-  await page.evaluate(() => history.back())
-  await expect(visitor.modal).toHaveCount(0)
-
-  // Closed otherwise, the entry goes, and the next Back is the page's.
-  await visitor.open()
-  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).toContain('portico:modal')
-  await page.keyboard.press('Escape')
-  await expect(visitor.modal).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).toEqual(['own'])
-  expect(await here(page)).toEqual(['/b', '/b', []])
-  await page.evaluate(() => history.back())
-  await expect.poll(() => here(page)).toEqual(['/a', '/a', ['/a']])
-
-  // The page goes on in the moment in which the modal closes.
-  await visitor.open()
-  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).toContain('portico:modal')
-  await page.evaluate(async () => {
-    await (window as unknown as Site).appkit.close()
-    history.pushState({ own: '/c' }, '', '/c')
-  })
-  await expect(visitor.modal).toHaveCount(0)
-  await expect.poll(() => here(page)).toEqual(['/c', '/c', ['/a']])
 })
