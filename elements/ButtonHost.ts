@@ -1,7 +1,8 @@
 import type { KernelCore, Locale, NetworksState, NoticesService, OpenOptions, Readable, SessionsState, ThemeState, Translate } from '../kernel/api/index.js'
-import { Account, type AccountService } from '../ports/account.js'
+import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import type { AccountService } from '../ports/account.js'
 import { Tracked } from '../ports/analytics.js'
-import { Identities, type IdentitiesService } from '../ports/names.js'
+import type { IdentitiesService } from '../ports/names.js'
 
 /** What buttons of the page know of an instance, also those of another copy of the package. It leads to no kernel, and to no service. */
 export interface ButtonHost {
@@ -32,6 +33,11 @@ export interface ButtonHost {
   notices(): Promise<NoticesService['state']>
 }
 
+const ports = {
+  account: () => importWithRetry(() => import('../ports/account.js')),
+  names: () => importWithRetry(() => import('../ports/names.js')),
+} as const
+
 export const createButtonHost = (kernel: KernelCore): ButtonHost =>
   Object.freeze<ButtonHost>({
     instance: kernel.instance,
@@ -51,7 +57,8 @@ export const createButtonHost = (kernel: KernelCore): ButtonHost =>
     },
     close: () => kernel.router.close(),
     preload: () => kernel.preload(),
-    balance: async () => (await kernel.get(Account)).balance,
-    identities: async () => (await kernel.get(Identities)).state,
+    // The names of services come with the kernel, which is loaded for them.
+    balance: async () => (await kernel.get((await ports.account()).Account)).balance,
+    identities: async () => (await kernel.get((await ports.names()).Identities)).state,
     notices: async () => (await kernel.load()).notices.state,
   })

@@ -9,7 +9,7 @@ import { PluginError, PluginLoadError, PluginUnavailableError, ServiceNotFoundEr
 import type { AnyManifest, AnyModule, PluginRecord } from './record.js'
 import { removePlugin } from './removePlugin.js'
 import { createFaces } from './toFace.js'
-import { sourcesOf, toClosedSource } from '../wallet/connectors/toFacts.js'
+import { sourcesOf, toClosedSource } from '../wallet/connectors/toClosedSource.js'
 
 const setupLimit = 10_000
 const loadLimit = 10_000

@@ -25,7 +25,7 @@ const browser = (given: Readonly<Record<string, unknown>>) => {
     Object.defineProperty(navigator, name, { value, configurable: true })
   }
 }
-const loud = defineManifest({ id: 'loud', apiVersion: 1, version: '1.0.0', activation: ['open'] })
+const loud = defineManifest({ id: 'loud', apiVersion: 1, version: '1.0.0', activation: ['open'], emits: [Tracked] })
 
 /** A page where a visitor opens the modal, connects, declines, and closes, with a plugin that tells more than it should. */
 const visit = async (options: TestKernelOptions & { readonly answer?: number; readonly late?: boolean } = {}) => {

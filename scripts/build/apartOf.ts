@@ -4,6 +4,9 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^siwx\/message\//, 'siwx-message'],
   // What is dangerous in a request is read, and shown, when one is reviewed.
   [/^(lib|ui)\/review\//, 'review'],
+  // An address that is pasted as a link is read when it is pasted; where to end a login at a provider, when the visitor signs out.
+  [/^lib\/addresses\/pastedAddress\.ts$/, 'pasted-address'],
+  [/^protocol\/readOwnProviders\.ts$/, 'own-providers'],
   // A token for the server of the page is asked for by few pages, and once in a sign-in.
   [/^plugins\/embedded-wallet\/(askIdToken|IdTokenError)\.ts$/, 'id-token'],
 ]

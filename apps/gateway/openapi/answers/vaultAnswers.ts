@@ -19,7 +19,7 @@ export const vaultAnswers = {
   Prices: z.strictObject({ prices: z.array(z.strictObject({ address: z.exactOptional(z.string()), price: decimal })) }),
   Sites: z.strictObject({ origins: z.array(z.string()), every: z.exactOptional(z.literal(true)) }),
   Code: z.strictObject({ challenge: token, expiresAt: time, resendAfter: z.number() }),
-  SignedOut: z.strictObject({ provider: z.exactOptional(z.strictObject({ label: z.string(), address: z.string() })) }),
+  VaultSignedOut: z.strictObject({ provider: z.exactOptional(z.strictObject({ label: z.string(), address: z.string() })) }),
   Login: z.strictObject({ user: z.string(), ...tokens }),
   Providers: z.strictObject({
     providers: z.array(z.string()),

@@ -95,7 +95,7 @@ export const vaultOperations: readonly Operation[] = [
   act('login', ['post', '/sign-out'], 'endLogin', 'Ends the login, and says where the visitor can sign out of the provider as well.', {
     body: shapes.signOutBody,
     example: { site },
-    answer: 'SignedOut',
+    answer: 'VaultSignedOut',
   }),
   act('login', ['post', '/email/current'], 'createChangeCode', 'Mails a code to the address of the account, before it is changed.', {
     refuses: ['EMAIL_REFUSED', 'MAIL_UNAVAILABLE'],
