@@ -36,7 +36,7 @@ const kitMotion = '^ui/motion/(shake|play|duration|prefersReducedMotion)\\.ts$'
 const vaultLayers = ['base', 'keys', 'worker', 'popup', 'account', 'review', 'smart', 'views']
 const vaultFolder = (name) => `^apps/vault/${name}/`
 const widgetForKeys = ['^lib/', '^protocol/', '^siwx/message/']
-const widgetForViews = [...widgetForKeys, '^locales/', '^ui/(kit|review|styles|icons)/', kitMotion, '^elements/styles/', kitContract]
+const widgetForViews = [...widgetForKeys, '^locales/', '^ui/(kit|styles|icons)/', kitMotion, '^elements/styles/', kitContract]
 const vaultRules = [
   ...vaultLayers.map((name, at) =>
     only(
@@ -200,8 +200,8 @@ module.exports = {
     only('ports-import-contract-and-ports', '^ports/', ['^kernel/api/', '^ports/'], 'A port holds names and types.'),
     only(
       'kit-knows-no-kernel',
-      '^ui/(kit|review|icons|styles)/',
-      ['^ui/(kit|review|icons|styles)/', kitMotion, '^lib/', kitContract],
+      '^ui/(kit|icons|styles)/',
+      ['^ui/(kit|icons|styles)/', kitMotion, '^lib/', kitContract],
       'The kit is shown by programs without a kernel: UiHost is all that it asks of them (docs/decisions/0063).',
     ),
     only('ui-imports', '^ui/', ['^kernel/api/', '^ports/', '^lib/', '^ui/'], 'ui knows the contract, the ports and itself.'),
@@ -247,8 +247,8 @@ module.exports = {
     only(
       'view-imports',
       '^plugins/([^/]+)/views/',
-      ['^kernel/api/', '^ports/', '^protocol/', '^lib/', '^siwx/message/', '^ui/(index\\.ts$|review/)', '^plugins/$1/'],
-      'A view may also use portico/ui, by its front door, and what reviews share with the secure site.',
+      ['^kernel/api/', '^ports/', '^protocol/', '^lib/', '^siwx/message/', '^ui/index\\.ts$', '^plugins/$1/'],
+      'A view may also use portico/ui, by its front door.',
     ),
     only(
       'adapter-keeps-to-itself',

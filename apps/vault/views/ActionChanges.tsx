@@ -6,7 +6,7 @@ import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '.
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownToken } from '../review/Question.js'
 import { dateText } from './limitRows.js'
-import { NamedRows } from '../../../ui/review/NamedRows.js'
+import { Rows } from './Rows.js'
 import { isNamed, useAmounts } from './useAmounts.js'
 import { useMoney } from './useMoney.js'
 
@@ -82,10 +82,10 @@ export const RawValues = ({ actions, label, ...needs }: ActionNeeds & { readonly
   return (
     <div className="pt-vault-call">
       {label !== undefined && <p className="pt-label">{label}</p>}
-      {rows.length > 0 && <NamedRows rows={rows.map(({ title, detail = '' }) => ({ name: title, value: detail }))} />}
+      {rows.length > 0 && <Rows rows={rows.map(({ title, detail = '' }) => ({ name: title, value: detail }))} />}
       {unread.map((data, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request stay in place
-        <pre key={at} className="pt-verbatim" translate="no">
+        <pre key={at} className="pt-vault-text" translate="no">
           <bdi>{data}</bdi>
         </pre>
       ))}

@@ -8,7 +8,6 @@ import { createKit, type Kit } from '../../../ui/kit/createKit.js'
 import { KitRoot } from '../../../ui/kit/KitRoot.js'
 import { kitStyles } from '../../../ui/kit/kitStyles.js'
 import type { AppPayload } from '../base/appMessages.js'
-import sharedCss from '../../../ui/review/review.css'
 import { createUiHost } from './createUiHost.js'
 import { LiveRegions } from './LiveRegions.js'
 import { readAccent } from './readAccent.js'
@@ -106,7 +105,6 @@ export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHo
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
   adopt(root, tokens)
-  adopt(root, sharedCss)
   adopt(root, viewHostCss)
   const container = document.createElement('div')
   container.className = 'view-host'

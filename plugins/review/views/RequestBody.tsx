@@ -31,7 +31,7 @@ const Text = ({ label, children }: { readonly label: string; readonly children: 
   <section aria-label={label} className="pt-review-call">
     <div className="pt-label">{label}</div>
     {/* Direction is that of the first letter: what would turn it around is written out. */}
-    <pre className="pt-verbatim" translate="no">
+    <pre className="pt-review-text" translate="no">
       <bdi>{children}</bdi>
     </pre>
   </section>

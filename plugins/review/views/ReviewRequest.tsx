@@ -25,12 +25,11 @@ import type { ReviewController, Shown } from '../ReviewController.js'
 import { isPermit, permitTitle } from '../../../lib/review/permitTitle.js'
 import { withFacts } from '../withFacts.js'
 import { limitedTokenOf } from '../read/withLimitOf.js'
-import { Findings } from '../../../ui/review/Findings.js'
+import { Findings } from './Findings.js'
 import { Details } from './Details.js'
-import { LimitApproval } from '../../../ui/review/LimitApproval.js'
+import { LimitApproval } from './LimitApproval.js'
 import { isLong, RequestBody, RequestTop } from './RequestBody.js'
 import css from './review.css'
-import sharedCss from '../../../ui/review/review.css'
 
 const titles = {
   transaction: msg('review.transaction', 'Send this transaction?'),
@@ -138,7 +137,6 @@ const Request = ({ controller, shown: { id, review: asRead, limited }, facts, wa
 
 /** What the page asks of the wallet, before the wallet is asked. */
 export const ReviewRequest = ({ controller }: { readonly controller: ReviewController }) => {
-  useStyles(sharedCss)
   useStyles(css)
   const router = useRouter()
   const { shown, facts, waiting } = useReadable(controller.state)

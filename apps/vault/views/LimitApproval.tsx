@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
-import { Button, TextField, useMessage, useSeparator } from '../kit/index.js'
-import { typeAmount } from '../../lib/amounts/typeAmount.js'
-import { readLimit } from '../../lib/review/limitApproval.js'
-import { limitTexts } from '../../lib/review/limitTexts.js'
+import { Button, TextField, useMessage, useSeparator } from '../../../ui/kit/index.js'
+import { typeAmount } from '../../../lib/amounts/typeAmount.js'
+import { readLimit } from '../../../lib/review/limitApproval.js'
+import { limitTexts } from '../../../lib/review/limitTexts.js'
 
 export interface LimitApprovalProps {
   readonly symbol: string
@@ -24,7 +24,7 @@ export const LimitApproval = ({ symbol, decimals, onLimit }: LimitApprovalProps)
     else onLimit(amount)
   }
   return (
-    <form className="pt-limit" onSubmit={submit}>
+    <form className="pt-vault-limit" onSubmit={submit}>
       <TextField
         first
         showLabel

@@ -1,14 +1,13 @@
-import type { Danger } from '../../lib/review/Action.js'
-import { findingTexts } from '../../lib/review/findingTexts.js'
-import { gravestFirst, guardOf } from '../../lib/review/guardOf.js'
-import { Banner, useMessage } from '../kit/index.js'
+import type { Danger } from '../../../lib/review/Action.js'
+import { findingTexts } from '../../../lib/review/findingTexts.js'
+import { gravestFirst, guardOf } from '../../../lib/review/guardOf.js'
+import { Banner, useMessage } from '../../../ui/index.js'
 
 export interface FindingsProps {
   readonly dangers: readonly Danger[]
   /** `domain`: the page; `asked`: the website that a message names. */
   readonly values: { readonly domain: string; readonly asked: string }
-  /** What can be done about it. */
-  readonly action?: { readonly label: string; onPress(): void } | undefined
+  readonly action: { readonly label: string; onPress(): void } | undefined
 }
 
 /** What can go wrong, first of all that a visitor reads: the gravest in full, the others as a line each. */
@@ -34,7 +33,7 @@ export const Findings = ({ dangers, values, action }: FindingsProps) => {
 export const FindingTexts = ({ dangers, values }: Pick<FindingsProps, 'dangers' | 'values'>) => {
   const t = useMessage()
   return gravestFirst(dangers).map((danger) => (
-    <p key={danger} className="pt-meta pt-finding">
+    <p key={danger} className="pt-meta pt-review-finding">
       <b>{t(findingTexts[danger].title, values)}</b>
       <span>{t(findingTexts[danger].text, values)}</span>
     </p>
