@@ -16,7 +16,7 @@ export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice
 export type { SentSince } from './sentSince.js'
 export type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, TokenRules, Transfer, TransferFee, TransferSimulation } from './transfer.js'
 export { ConnectionCancelledError } from './adapterErrors.js'
-export { BaseError, type BaseErrorOptions, DeadlineError, docsUrl, UserRejectedError, WalletError } from './errors.js'
+export { BaseError, type BaseErrorOptions, CancelledError, DeadlineError, docsUrl, UserRejectedError, WalletError } from './errors.js'
 export {
   ConnectError,
   type ConnectReason,

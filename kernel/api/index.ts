@@ -15,6 +15,5 @@ export {
   UnusableChainError,
   WalletGoneError,
 } from './adapterErrors.js'
-export { CancelledError } from './errors.js'
 export { lazyCapabilities } from './lazyCapabilities.js'
 export { opaque, toReadable } from './readable.js'

@@ -2,8 +2,11 @@ import { cleanText } from '../text/cleanText.js'
 
 /** A wallet that was connected on this site, as it is stored: without its accounts. */
 export interface UsedWallet {
+  /** Its chain family, for example `eip155`. */
   readonly namespace: string
+  /** Id of its connector, the same in every visit. */
   readonly connectorId: string
+  /** As it described itself. */
   readonly name: string
 }
 

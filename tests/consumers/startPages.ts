@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.js'
+import { readArguments } from '../../scripts/misuse.js'
 import { connectAsShown } from './runner/connectAsShown.js'
 import { freePort } from './runner/freePort.js'
 import { pack } from './runner/pack.js'
@@ -15,7 +15,7 @@ import { serveFolder } from './runner/serveFolder.js'
 import { warningsIn } from './runner/warningsIn.js'
 
 process.chdir(path.resolve(import.meta.dirname, '../..'))
-const { values, positionals } = parseArgs({ options: { in: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = readArguments({ options: { in: { type: 'string' } }, allowPositionals: true })
 const scaffolds = readScaffolds()
 const unknown = positionals.filter((name) => !(name in scaffolds.pages))
 if (unknown.length > 0) {
