@@ -14,7 +14,7 @@ const root = own('../')
 const { pages } = readPages(root)
 const sidebar = createSidebar(pages)
 /** The files that can be edited by hand, by the path of their page. */
-const sources = new Map(pages.flatMap(({ path, source }) => (source && !isGenerated(root, source) ? [[path, source] as const] : [])))
+const sources = Object.fromEntries(pages.flatMap(({ path, source }) => (source && !isGenerated(root, source) ? [[path, source] as const] : [])))
 
 /** The renderer of VitePress, which colours code in the background; its type does not say so. */
 const canRenderLater = (md: object): md is { renderAsync(text: string, env: object): Promise<string> } => 'renderAsync' in md
@@ -32,7 +32,7 @@ export default defineConfig({
   transformHead: ({ pageData }) =>
     pageData.isNotFound ? [] : [['link', { rel: 'alternate', type: 'text/markdown', href: `./${pageData.relativePath.split('/').at(-1)}` }]],
   transformPageData: ({ relativePath, frontmatter }) => {
-    const source = sources.get(relativePath)
+    const source = sources[relativePath]
     return { frontmatter: { ...frontmatter, ...(source ? { source } : { editLink: false }) } }
   },
   // A page is asked for when it is opened: the first one would load a megabyte of the reference for links that are in sight.

@@ -51,7 +51,7 @@ test('code outside views joins no amount with its symbol, except in a value that
   const found = outside.flatMap((file) =>
     read(file)
       .split('\n')
-      .filter((line) => joined.test(line) && !/[tT]exts?\((locale|tag|kernel\.locale\.get\(\)\.tag),/.test(line))
+      .filter((line) => joined.test(line) && !/[tT]exts?\((locale|tag|host\.locale\.get\(\)\.tag),/.test(line))
       .map(() => file),
   )
   // What a search looks through: a name and a symbol.

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BalanceProvider } from '../../apps/gateway/contract.js'
 import { esplora, account } from '../../apps/gateway/testing/dataAnswers/esplora.js'
+import { chainReads } from '../../apps/gateway/settings/chainReads.js'
 import { dataProviders } from '../../apps/gateway/settings/dataProviders.js'
 import { systemClock } from '../../apps/gateway/settings/systemClock.js'
 import { openShared } from '../../apps/gateway/shared/openShared.js'
@@ -91,10 +92,17 @@ export const startSite = async (metricsPort: number, bundle: 'whole' | 'missing'
   }
 }
 
-/** A gateway of another version whose shared store does not answer. */
+/** A gateway of another version whose shared store does not answer, and neither does a node that pages read. */
 export const startOther = async (port: number) => {
   const prometheus = createPrometheus({ version: '0.0.1' })
-  const { meters } = createTelemetry({ clock: systemClock, ...prometheus })
+  const { meters, calls } = createTelemetry({ clock: systemClock, ...prometheus })
+  const reads = chainReads(
+    { everywhere: false, chains: { 'eip155:1': { nodes: ['http://127.0.0.1:1'], lag: undefined, logRange: 1_000, gas: 50_000_000 } } },
+    { clock: systemClock, log: () => {}, deadline: 1_000, telemetry: { meters, calls } },
+  )
+  const chain = reads?.chains.get('eip155:1')
+  const blockNumber = chain?.find('eth_blockNumber')
+  if (blockNumber) await chain?.answer('eth_blockNumber', blockNumber, [], new AbortController().signal).catch(() => {})
   const shared = await openShared({ limits: 'valkey', valkey: 'redis://127.0.0.1:1/0' }, { database: openSqlite(), clock: systemClock, log: () => {}, meters })
   const metrics = await startMetrics(prometheus, { host: '127.0.0.1', port })
   return {

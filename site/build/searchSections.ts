@@ -2,7 +2,7 @@
 // of names gets an entry of its own, below the heading of its section.
 
 /** Pages whose rows are searched for by their first cell. */
-const pagesOfNames = new Set(['reference/options.md', 'reference/elements.md', 'reference/events.md', 'reference/hooks.md', 'operate/settings.md'])
+const pagesOfNames: readonly string[] = ['reference/options.md', 'reference/elements.md', 'reference/events.md', 'reference/hooks.md', 'operate/settings.md']
 
 const row = /<tr>\s*<td[^>]*\sid="([^"]+)"[^>]*>([\s\S]*?)<\/td>([\s\S]*?)<\/tr>/g
 const oneLine = (html: string): string => html.replace(/\s+/g, ' ').trim()
@@ -10,7 +10,7 @@ const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '')
 
 /** The HTML of a page as the index reads it: rows of tables of names follow their section, each with a heading. */
 export const toSearchSections = (html: string, page: string): string => {
-  if (!pagesOfNames.has(page)) return html
+  if (!pagesOfNames.includes(page)) return html
   return html
     .split(/(?=<h[1-6][\s>])/)
     .map((section) => {

@@ -1888,10 +1888,7 @@ export interface components {
             }[];
         };
         readonly SignedOut: {
-            readonly provider?: {
-                readonly label: string;
-                readonly address: string;
-            };
+            readonly ended: number;
         };
         readonly Zone: {
             readonly zone: string;
@@ -1967,6 +1964,12 @@ export interface components {
             readonly accessExpiresAt: string;
             readonly refresh: string;
             readonly refreshExpiresAt: string;
+        };
+        readonly VaultSignedOut: {
+            readonly provider?: {
+                readonly label: string;
+                readonly address: string;
+            };
         };
         readonly Done: Record<string, never>;
         readonly SocialBegun: {
@@ -5086,7 +5089,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["SignedOut"];
+                    readonly "application/json": components["schemas"]["VaultSignedOut"];
                 };
             };
             readonly 400: components["responses"]["400.INVALID_INPUT"];

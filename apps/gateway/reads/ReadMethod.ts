@@ -60,3 +60,6 @@ export const method = <schema extends z.ZodMiniType<readonly unknown[]>>(
     ...(own && { own }),
   }
 }
+
+/** The methods of a chain family, by their names. */
+export type ReadMethods = readonly (readonly [name: string, method: ReadMethod])[]

@@ -121,8 +121,10 @@ export const createChainReads = ({
     return keep === 'forever' || (head !== undefined && head - keep.block >= family.depth) ? settled : latest
   }
 
+  const methods = new Map(family.methods)
+
   return {
-    find: (method) => family.methods.get(method),
+    find: (method) => methods.get(method),
     answer: async (method, read, given, signal) => {
       const { nodes: usable, head } = await watch.usable(signal)
       if (usable.length === 0) throw new ReadError('unavailable', 'No node of this chain is right and answers.')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isRecord } from '../../../lib/checks/isRecord.js'
-import { type Keep, method, type ReadBounds, type ReadMethod } from './ReadMethod.js'
+import { type Keep, method, type ReadBounds, type ReadMethods } from './ReadMethod.js'
 import { address, type Block, block, blockNumber, type Call, call, feeBlocks, hash, logFilter, overrides, percentiles, quantity, simulation } from './shapes.js'
 
 const isQuantity = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)
@@ -66,7 +66,7 @@ const price = method(nothing, { answers: isQuantity })
 const ofBlock = ([, whole]: readonly unknown[]) => (whole === true ? 4 : 1)
 
 /** What the gateway answers of an EVM chain: EIP-1474 and the execution APIs, without what sends, signs, traces or keeps state in a node. */
-export const evmMethods: ReadonlyMap<string, ReadMethod> = new Map<string, ReadMethod>([
+export const evmMethods: ReadMethods = [
   ['eth_chainId', method(nothing, { cost: 0.1, answers: isQuantity, own: (reference) => `0x${BigInt(reference).toString(16)}` })],
   ['net_version', method(nothing, { cost: 0.1, answers: (result) => typeof result === 'string', own: (reference) => reference })],
   ['eth_blockNumber', price],
@@ -154,4 +154,4 @@ export const evmMethods: ReadonlyMap<string, ReadMethod> = new Map<string, ReadM
   ],
   ['eth_getTransactionByHash', method(z.tuple([hash]), { answers: (result, [named]) => isNullOr(result, (found) => same(found.hash, named)) })],
   ['eth_getTransactionReceipt', method(z.tuple([hash]), { answers: (result, [named]) => isNullOr(result, (found) => same(found.transactionHash, named)) })],
-])
+]

@@ -1,10 +1,10 @@
 import { evmMethods } from './evmMethods.js'
-import type { ReadMethod } from './ReadMethod.js'
+import type { ReadMethods } from './ReadMethod.js'
 import { solanaMethods } from './solanaMethods.js'
 
 /** What a family of chains has in common. */
 export interface ReadFamily {
-  readonly methods: ReadonlyMap<string, ReadMethod>
+  readonly methods: ReadMethods
   /** What a node is asked to say which chain it serves, and whether that is the one with this reference of CAIP-2. */
   readonly identity: { readonly method: string; readonly is: (result: unknown, reference: string) => boolean }
   /** What a node is asked for its newest block. */

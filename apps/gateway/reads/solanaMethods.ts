@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isRecord } from '../../../lib/checks/isRecord.js'
-import { method, type ReadMethod } from './ReadMethod.js'
+import { method, type ReadMethods } from './ReadMethod.js'
 import {
   accountOptions,
   base64,
@@ -27,7 +27,7 @@ const isList = (value: unknown) => Array.isArray(value)
 const some = z.optional(settled)
 
 /** What the gateway answers of Solana: what sends, and what walks through all accounts or whole blocks, is not in it. */
-export const solanaMethods: ReadonlyMap<string, ReadMethod> = new Map<string, ReadMethod>([
+export const solanaMethods: ReadMethods = [
   ['getAccountInfo', method(z.tuple([publicKey, z.optional(accountOptions)]), { answers: valued(isAccount) })],
   [
     'getMultipleAccounts',
@@ -79,4 +79,4 @@ export const solanaMethods: ReadonlyMap<string, ReadMethod> = new Map<string, Re
   ],
   ['isBlockhashValid', method(z.tuple([publicKey, some]), { answers: valued((value) => typeof value === 'boolean') })],
   ['simulateTransaction', method(z.tuple([base64, z.optional(simulationOptions)]), { cost: 5, keep: 'never', answers: valued(isRecord), heavy: true })],
-])
+]
