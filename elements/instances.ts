@@ -47,7 +47,7 @@ export const toHandle = (handle: InstanceHandle | undefined): InstanceHandle | u
 export const appkitOf = (name?: string | null): InstanceHandle | undefined =>
   handles.get(name || '') ?? (name ? undefined : (handles.get('main') ?? [...handles.values()].pop()))
 
-export const instances = Object.freeze({
+export const instances = /* @__PURE__ */ Object.freeze({
   /** Registers the instance by the name of its kernel. */
   add: (handle: InstanceHandle): Dispose => {
     const name = handle[buttonHost].instance

@@ -64,10 +64,7 @@ export const startServices: StartServices = (needs) => {
   const own = kernelServices({
     ...needs,
     ...wallets,
-    capabilities,
-    host,
-    written: needs.host.written,
-    notices,
+    ...{ capabilities, host, notices, written: needs.host.written },
     rpc: createRpc({ environment, find: networks.find, signal: scope.signal, given: needs.host.written }),
     reporting: lazyReports({ environment, scope, emit: bus.emit, alerts, storage, networks, sessions, capabilities }).load,
   })

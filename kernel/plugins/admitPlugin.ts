@@ -7,22 +7,9 @@ import { copyManifest } from './copyManifest.js'
 import { ManifestError } from './errors.js'
 import { isGuarded } from './isGuarded.js'
 import { NotGrantedError } from './NotGrantedError.js'
+import type { Admission } from './Admission.js'
 import type { AnyManifest } from './record.js'
 import { validateManifest } from './validateManifest.js'
-
-/** How a plugin is admitted: what the kernel relies on from then on, whatever the plugin changes later. */
-export interface Admission {
-  /** Why it is left out. */
-  readonly refused: ManifestError | NotGrantedError | undefined
-  /** A copy that the plugin cannot change. Undefined where it was refused. */
-  readonly manifest: AnyManifest | undefined
-  /** It is a plugin of this package: the entry brought it, or a host that composes its own kit. */
-  readonly ours: boolean
-  /** Shown with what it contributes. Undefined for plugins of this package. */
-  readonly publisher: string | undefined
-  /** What the host granted. */
-  readonly granted: readonly string[]
-}
 
 const letters = 40
 

@@ -1,4 +1,4 @@
-import type { Admission } from './admitPlugin.js'
+import type { Admission } from './Admission.js'
 import type { Manifest, Plugin, PluginModule, PluginStatus, Scope } from '../api/index.js'
 
 /** The kernel handles plugins of every type alike. */

@@ -30,6 +30,7 @@ import { isFamily } from './families.js'
 import { expiredAlert } from './expiredAlert.js'
 import type { FramePage } from './frame/FramePage.js'
 import type { FrameController } from './FrameController.js'
+import { offerProviderSignOut } from './offerProviderSignOut.js'
 import { partViews } from './partViews.js'
 import type { manifest } from './manifest.js'
 import { startBackup } from './startBackup.js'
@@ -112,13 +113,7 @@ export const startEmbeddedWallet = (
       notices.show('error', userMessage.expired)
       alerts.raise(expiredAlert)
     },
-    onStillThere: ({ label, address }) =>
-      notices.show('success', userMessage.stillThere, {
-        values: { provider: label },
-        action: { label: userMessage.signOutThere, run: () => site.openTab(address) },
-        // The modal closes with the sign-out. The mark of the account button is for what was sent.
-        ...(host.written.transactionNotices !== 'button' && { untilSeen: () => {} }),
-      }),
+    onStillThere: offerProviderSignOut({ notices, host, openTab: site.openTab }),
   })
   on(SignInWanted, () => {
     if (!way.show()) router.push(ConnectView)

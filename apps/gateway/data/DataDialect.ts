@@ -1,5 +1,5 @@
 import type { Clock, Prices } from '../contract.js'
-import type { PriceNames } from './createLlamaPrices.js'
+import type { PriceNames } from './PriceNames.js'
 import type { KeyPlace } from './createService.js'
 import type { DataSource, Service, SourceNeeds } from './DataSource.js'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Prices } from '../contract.js'
 import { bodyOf, check } from '../http/askJson.js'
 import { readPrice } from '../prices/readPrice.js'
-import type { PriceNames } from './createLlamaPrices.js'
+import type { PriceNames } from './PriceNames.js'
 import type { PriceDialect } from './DataDialect.js'
 import type { Service } from './DataSource.js'
 

@@ -3,15 +3,9 @@ import type { Prices } from '../contract.js'
 import { bodyOf, check } from '../http/askJson.js'
 import { readPrice } from '../prices/readPrice.js'
 import type { PriceDialect } from './DataDialect.js'
+import type { PriceNames } from './PriceNames.js'
 import type { Service } from './DataSource.js'
 import { count } from './shapes.js'
-
-/** What DefiLlama calls a chain, and what it calls the native currency. */
-export interface PriceNames {
-  readonly defillama?: string | undefined
-  readonly coingecko?: string | undefined
-  readonly native?: string | undefined
-}
 
 /** Coins of one request. */
 const atOnce = 60
