@@ -47,12 +47,13 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
   scope.add(ui.later.whenThere(({ keepFocus }) => void scope.add(keepFocus(container))))
   const dialog = container.closest('dialog')
   if (dialog) {
+    const page = root.ownerDocument.defaultView
+    const shown = { at: performance.now(), href: `${page?.location.href}` }
     scope.add(isolateDialogEvents(dialog, () => kernel.router.close()))
     scope.add(preventInert(dialog, root.host))
     scope.add(
       ui.later.whenThere(({ dragSheet, followKeyboard, followRoute }) => {
-        const page = root.ownerDocument.defaultView
-        if (page) scope.add(followRoute(ui, page))
+        if (page) scope.add(followRoute(ui, page, shown))
         scope.add(dragSheet(dialog, () => kernel.router.close()))
         scope.add(followKeyboard(dialog))
       }),

@@ -6,13 +6,24 @@ import { isBusy } from './isBusy.js'
 const graceMs = 1_000
 
 /** What an address says of the route: its path, and a hash that is a path. */
-const routeOf = ({ pathname, hash }: Location): string => pathname + (/^#!?\//.test(hash) ? hash : '')
+const routeOf = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string => pathname + (/^#!?\//.test(hash) ? hash : '')
+
+/** When the modal was mounted, and where the page was then: this code is loaded later. */
+export interface Shown {
+  /** As `performance.now()` says. */
+  readonly at: number
+  readonly href: string
+}
 
 /**
  * Closes the modal when the route of the page changes under it, unless something waits for an answer. Routers change the address without an
  * event of the page: the browser says so by the Navigation API, and where it has none, what they draw does.
  */
-export const followRoute = (ui: Pick<Ui, 'kernel' | 'statusBar'>, page: Window): Dispose => {
+export const followRoute = (
+  ui: Pick<Ui, 'kernel' | 'statusBar'>,
+  page: Window,
+  { at, href }: Shown = { at: performance.now(), href: page.location.href },
+): Dispose => {
   const { router } = ui.kernel
   const navigation = (page as { readonly navigation?: EventTarget }).navigation
   let route = routeOf(page.location)
@@ -36,6 +47,8 @@ export const followRoute = (ui: Pick<Ui, 'kernel' | 'statusBar'>, page: Window):
     else drawn?.disconnect()
   }
   follow()
+  if (open) [route, openedAt] = [routeOf(new URL(href)), at]
+  look(false)
   const stop = router.state.subscribe(follow)
   page.addEventListener('popstate', traverse)
   // A click on a link of a page whose routes are in the hash.
