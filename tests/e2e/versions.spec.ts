@@ -16,7 +16,7 @@ const addBuild = async (page: Page, { first, anotherInterface }: { readonly firs
   await page.route(/\/dist\/standalone\/.*\.js/, async (route) => {
     const response = await route.fetch()
     const text = (await response.text()).replaceAll('"0.1.0"', '"9.9.9"')
-    const other = text.replace(/static apiVersion=1\b/, 'static apiVersion=2').replace(/\b1===(\w+)\.apiVersion/, '2===$1.apiVersion')
+    const other = text.replace(/static apiVersion=2\b/, 'static apiVersion=3').replace(/\b2===(\w+)\.apiVersion/, '3===$1.apiVersion')
     await route.fulfill({ response, body: anotherInterface ? other : text })
   })
   await page.route(/\/plain\?/, async (route) => {
