@@ -174,7 +174,7 @@ test('tokens of every kind leave as they were shown, and what they let through a
     const [mine, theirs] = [await held(page, symbol, account1), await held(page, symbol, stranger)]
     await review(visitor)
     await expect(tag(visitor)).toHaveText('Simulated')
-    await expect(visitor.modal.getByText(new RegExp(`${amount ?? '2,500.75'} ${symbol} leaves`))).toBeVisible()
+    await expect(visitor.modal.getByText(new RegExp(`${amount ?? '2,500.75'}\\s${symbol} leaves`))).toBeVisible()
     await expect(visitor.modal.getByText('Less arrives than leaves')).toHaveCount(arrives < units ? 1 : 0)
     if (arrives < units) {
       await expect(sendButton(visitor)).toHaveAttribute('aria-disabled', 'true')
@@ -305,7 +305,7 @@ test('sped up by the wallet it is the same send, also after a reload, and Activi
   await expect(visitor.modal.getByRole('region', { name: 'In progress' })).toContainText('to 0x91d8…5E13')
   await ask(page, 'eth_sendTransaction', [{ from: account1, to, value, data: '0x', nonce, gasPrice: '0x4a817c8000' }])
   await ask(page, 'evm_mine')
-  await expect(visitor.modal.getByText(/0.5 ETH sent to 0x91d8c5…2C5E13/)).toBeVisible({ timeout: 30_000 })
+  await expect(visitor.modal.getByText(/0.5\sETH sent to 0x91d8c5…2C5E13/)).toBeVisible({ timeout: 30_000 })
   await expect(visitor.modal.getByRole('region', { name: 'In progress' })).toHaveCount(0)
   await expect(visitor.modal.getByText('to 0x91d8…5E13')).toHaveCount(1)
   // Kept until it was on the screen for its time, which stands still under a pointer.
@@ -395,7 +395,7 @@ test('reverted on the chain: the fee is named, the amount is still there', async
   await says(visitor, /On its way to/)
   await ask(page, 'evm_mine')
   await says(visitor, 'It didn’t go through')
-  await expect(visitor.modal.getByText(/^10 TUSD is still yours; the network kept 0\.\d+ ETH\.$/)).toBeVisible()
+  await expect(visitor.modal.getByText(/^10\sTUSD is still yours; the network kept 0\.\d+ ETH\.$/)).toBeVisible()
 })
 
 test('another network or another account in the wallet during the review stops it', async ({ page, visitor }) => {

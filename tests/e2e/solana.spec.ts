@@ -191,7 +191,7 @@ for (const [name, method] of [
     await page.screenshot({ path: test.info().outputPath('form.png') })
     await review(visitor, 'Simulated')
     await expect(visitor.modal.getByText('Opening the receiver’s account')).toBeVisible()
-    await expect(visitor.modal.getByText(/0\.00204 SOL/).first()).toBeVisible()
+    await expect(visitor.modal.getByText(/0\.00204\sSOL/).first()).toBeVisible()
     await page.screenshot({ path: test.info().outputPath('review-token.png') })
 
     // The review was open for too long: nothing is asked, and trying again works.
