@@ -1,6 +1,5 @@
 import type { AddressReading } from '../../kernel/api/index.js'
-import { type PaymentLink, readLinkedAddress } from '../../lib/addresses/pastedAddress.js'
-import { trimMarks } from '../../lib/text/trimMarks.js'
+import { type PaymentLink, readPastedAddress } from '../../lib/addresses/pastedAddress.js'
 import { readAddress } from './readAddress.js'
 
 /** Takes a link of BIP-21 apart. What it requires (`req-`) and is not known here makes it no payment that could be made. */
@@ -10,8 +9,4 @@ const readLink = (text: string): PaymentLink | undefined => {
 }
 
 /** Validates an address that was typed or pasted, by itself or in a payment link. */
-export const readPasted = (text: string, chain: string): AddressReading => {
-  const given = trimMarks(text)
-  const link = readLink(given)
-  return link ? readLinkedAddress(link, chain, (address) => readAddress(address, chain)) : readAddress(given, chain)
-}
+export const readPasted = (text: string, chain: string): AddressReading => readPastedAddress(text, chain, { readLink, readAddress })

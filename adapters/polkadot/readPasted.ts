@@ -1,6 +1,5 @@
 import type { AddressReading } from '../../kernel/api/index.js'
-import { type PaymentLink, readLinkedAddress } from '../../lib/addresses/pastedAddress.js'
-import { trimMarks } from '../../lib/text/trimMarks.js'
+import { type PaymentLink, readPastedAddress } from '../../lib/addresses/pastedAddress.js'
 import { readAddress } from './readAddress.js'
 
 /** Takes a text of wallets' codes apart: `substrate:`, the address, and the hash of the first block of its network. */
@@ -10,8 +9,4 @@ const readLink = (text: string): PaymentLink | undefined => {
 }
 
 /** Validates an address that was typed or pasted, by itself or in the text of a code. */
-export const readPasted = (text: string, chain: string): AddressReading => {
-  const given = trimMarks(text)
-  const link = readLink(given)
-  return link ? readLinkedAddress(link, chain, readAddress) : readAddress(given)
-}
+export const readPasted = (text: string, chain: string): AddressReading => readPastedAddress(text, chain, { readLink, readAddress })

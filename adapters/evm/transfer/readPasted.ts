@@ -1,11 +1,10 @@
 import type { AddressReading } from '../../../kernel/api/index.js'
-import { type PaymentLink, readLinkedAddress } from '../../../lib/addresses/pastedAddress.js'
-import { trimMarks } from '../../../lib/text/trimMarks.js'
+import { type PaymentLink, readPastedAddress } from '../../../lib/addresses/pastedAddress.js'
 import { readAddress } from './readAddress.js'
 
 /**
- * Takes a link of EIP-681 apart. One that moves a token (`/transfer`) is addressed to the token, and names the receiver in its query. Any
- * other function is no payment to an account.
+ * Takes a link of EIP-681 apart. One that moves a token (`/transfer`) is addressed to the token, and names the receiver in its query. No
+ * other function pays an account.
  */
 const readLink = (text: string): PaymentLink | undefined => {
   const [, target, chain, method, query = ''] = /^ethereum:(?:pay-)?([^@/?]+)(?:@([0-9]{1,20}))?(?:\/([^?]*))?(?:\?(.*))?$/i.exec(text) ?? []
@@ -19,8 +18,4 @@ const readLink = (text: string): PaymentLink | undefined => {
 }
 
 /** Validates an address that was typed or pasted, by itself or in a payment link. */
-export const readPasted = (text: string, chain: string): AddressReading => {
-  const given = trimMarks(text)
-  const link = readLink(given)
-  return link ? readLinkedAddress(link, chain, readAddress) : readAddress(given)
-}
+export const readPasted = (text: string, chain: string): AddressReading => readPastedAddress(text, chain, { readLink, readAddress })
