@@ -2,13 +2,19 @@
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /**
+ * JSON in which whole numbers beyond 2^53 became texts of their digits, behind a mark. The text has to be JSON already: one that is not must
+ * not become it by the change.
+ */
+export const quoteLongNumbers = (text: string, mark = ''): string =>
+  /\d{16}/.test(text) ? text.replace(token, (part) => (/^-?\d{16,}$/.test(part) && !Number.isSafeInteger(Number(part)) ? `"${mark}${part}"` : part)) : text
+
+/**
  * Reads JSON in which whole numbers beyond 2^53 become texts of their digits: as numbers they would be rounded, and so be other amounts.
  *
  * @throws {SyntaxError} for a text that is not JSON
  */
 export const readExactJson = (text: string): unknown => {
-  // A text that is not JSON must not become JSON by the change.
   const plain = JSON.parse(text) as unknown
-  if (!/\d{16}/.test(text)) return plain
-  return JSON.parse(text.replace(token, (part) => (/^-?\d{16,}$/.test(part) && !Number.isSafeInteger(Number(part)) ? `"${part}"` : part))) as unknown
+  const quoted = quoteLongNumbers(text)
+  return quoted === text ? plain : (JSON.parse(quoted) as unknown)
 }

@@ -35,6 +35,12 @@ class UnkeptError extends Error {
   }
 }
 
+interface Question {
+  readonly method: string
+  readonly read: ReadMethod
+  readonly params: readonly unknown[]
+}
+
 const causeOf = (error: unknown): unknown => (error instanceof ApiError ? error.cause : error)
 
 /** The reads of one chain: from what is kept, or from the first of its nodes that is right and answers. */
@@ -75,11 +81,7 @@ export const createChainReads = ({
   const latest = kept(`reads latest ${chain}`, latestMs)
   const settled = kept(`reads settled ${chain}`, settledMs)
 
-  const askOne = (
-    node: ReadNode,
-    read: ReadMethod,
-    { method, params, ms, signal }: { method: string; params: readonly unknown[]; ms: number; signal: AbortSignal },
-  ) => {
+  const askOne = (node: ReadNode, { method, read, params }: Question, { ms, signal }: { ms: number; signal: AbortSignal }) => {
     const work = async (until: AbortSignal) => {
       const answer = await node.ask(method, params, until)
       if ('result' in answer && !read.answers(answer.result, params)) throw new ProviderError(`The ${node.name} answered ${method} with something else.`)
@@ -91,14 +93,13 @@ export const createChainReads = ({
   }
 
   /** The first answer. A node that fails, or says that it cannot, leads to the next one. */
-  const askEach = async (method: string, read: ReadMethod, params: readonly unknown[], signal: AbortSignal): Promise<Read> => {
-    const { nodes: usable } = await watch.usable(signal)
+  const askEach = async (usable: readonly ReadNode[], { method, read, params }: Question, signal: AbortSignal): Promise<Read> => {
     const ms = Math.max(100, Math.floor((deadline * 0.9) / Math.max(1, usable.length)))
     let said: Read | undefined
     let last: unknown
     for (const node of usable) {
       try {
-        const answer = await askOne(node, read, { method, params, ms, signal })
+        const answer = await askOne(node, { method, read, params }, { ms, signal })
         if ('text' in answer) return { text: answer.text }
         said = answer
         if (isAnswer(answer.error)) return said
@@ -133,10 +134,11 @@ export const createChainReads = ({
       if (excess !== undefined) throw new ReadError('limit', excess)
       const params = read.complete(given, bounds)
       const cache = cacheOf(read, params, head)
-      if (!cache) return askEach(method, read, params, signal)
+      const question = { method, read, params }
+      if (!cache) return askEach(usable, question, signal)
       try {
         const load = async (until: AbortSignal) => {
-          const found = await askEach(method, read, params, until)
+          const found = await askEach(usable, question, until)
           // What is not known yet may be in a moment.
           if ('error' in found || found.text === 'null') throw new UnkeptError(found)
           return found.text

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRecord } from '../../../lib/checks/isRecord.js'
+import { quoteLongNumbers } from '../data/readExactJson.js'
 import { ProviderError } from '../http/askJson.js'
 import type { NodeError } from './Reads.js'
 
@@ -8,15 +9,12 @@ export type NodeAnswer = { readonly result: unknown; readonly text: string } | {
 
 /** Characters of what a contract failed with: answers of CCIP-Read are of some thousands. */
 const mostData = 100_000
-/** A text or a number of JSON: texts are found so that digits inside of them are left alone. */
-const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
-
 /** The result as JSON, with the digits that the node wrote: as numbers those beyond 2^53 would be rounded, and so be other amounts. */
 const writeExactly = (text: string, result: unknown): string => {
-  if (!/\d{16}/.test(text)) return JSON.stringify(result)
   // Nobody who wrote the text knows it.
   const mark = randomUUID()
-  const marked = text.replace(token, (part) => (/^-?\d{16,}$/.test(part) && !Number.isSafeInteger(Number(part)) ? `"${mark}${part}"` : part))
+  const marked = quoteLongNumbers(text, mark)
+  if (marked === text) return JSON.stringify(result)
   return JSON.stringify((JSON.parse(marked) as { readonly result: unknown }).result).replaceAll(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1')
 }
 
