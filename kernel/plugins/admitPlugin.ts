@@ -6,9 +6,8 @@ import type { TakenNames } from './checkManifest.js'
 import { copyManifest } from './copyManifest.js'
 import { ManifestError } from './errors.js'
 import { isGuarded } from './isGuarded.js'
-import { NotGrantedError } from './NotGrantedError.js'
+import { lacksGrant } from './lacksGrant.js'
 import type { Admission } from './Admission.js'
-import type { AnyManifest } from './record.js'
 import { validateManifest } from './validateManifest.js'
 
 const letters = 40
@@ -23,19 +22,6 @@ const isOurs = (plugin: Plugin, { firstParty, own }: TakenNames): boolean => {
 const grantsOf = (plugin: Plugin): readonly string[] => {
   const granted = safeGet(plugin, 'granted')
   return Array.isArray(granted) ? Object.freeze(granted.filter((one) => typeof one === 'string')) : []
-}
-
-/** What it would do to plugins that guard something, and was not granted. */
-const lacksGrant = ({ id, replaces, extends: wrapped }: AnyManifest, granted: readonly string[], taken: TakenNames): NotGrantedError | undefined => {
-  const other = replaces ?? wrapped
-  if (other === undefined || !isGuarded(other, (name) => taken.manifest?.(name), taken.firstParty?.guarded)) return undefined
-  const grant = `${replaces === undefined ? 'extends' : 'replaces'}:${other}`
-  if (granted.includes(grant)) return undefined
-  return new NotGrantedError({
-    plugin: id,
-    what: `is not used: it would ${replaces === undefined ? 'extend' : 'replace'} "${other}", which stays on`,
-    grants: [grant],
-  })
 }
 
 /** What was checked is what counts. A manifest that cannot be copied stays as it is, and is refused. */
@@ -55,7 +41,7 @@ export const admitPlugin = (given: Plugin, taken: TakenNames, place: number): Ad
   const refused =
     validateManifest(plugin, { ...taken, ours }, place) ??
     (fault === undefined ? undefined : new ManifestError({ plugin: String(safeGet(plugin.manifest, 'id')), problem: String(fault) })) ??
-    (ours ? undefined : lacksGrant(plugin.manifest, granted, taken))
+    (ours ? undefined : lacksGrant(plugin.manifest, granted, (id) => isGuarded(id, (name) => taken.manifest?.(name), taken.firstParty?.guarded)))
   if (refused) return { refused, manifest: undefined, ours: false, publisher: undefined, granted }
   const { manifest } = plugin
   return { refused, manifest, ours, publisher: ours ? undefined : cleanText(manifest.publisher, letters) || manifest.id, granted }

@@ -1,6 +1,6 @@
 import type { BaseError } from '../api/index.js'
 import { isGuarded, stoodFor } from './isGuarded.js'
-import { NotGrantedError } from './NotGrantedError.js'
+import { lacksGrant } from './lacksGrant.js'
 import type { PluginRecord } from './record.js'
 import { ReplacementError } from './ReplacementError.js'
 
@@ -35,13 +35,9 @@ export const standInProblem = (
   const chain = chainFrom(id, find)
   if (chain.at(-1) === id) return fault(`plugins stand for each other in a circle: ${chain.join(' → ')}`)
   // It may have come before the plugin that it names.
-  const kind = manifest.replaces === undefined ? 'extends' : 'replaces'
-  const grant = `${kind}:${other}`
-  if (!ours && !granted.includes(grant) && isGuarded(other, (name) => find(name)?.manifest)) {
-    const error = new NotGrantedError({ plugin: id, what: `is not used: it would ${kind.slice(0, -1)} "${other}", which stays on`, grants: [grant] })
-    return { problem: error.shortMessage, error }
-  }
-  if (kind === 'extends') return undefined
+  const error = ours ? undefined : lacksGrant(manifest, granted, (guard) => isGuarded(guard, (name) => find(name)?.manifest))
+  if (error) return { problem: error.shortMessage, error }
+  if (manifest.replaces === undefined) return undefined
   const first = replacedBy.get(other)
   if (first !== undefined) return fault(`"${other}" is already replaced by "${first}"`)
   const missing = (find(other)?.manifest.hooks ?? []).find(
