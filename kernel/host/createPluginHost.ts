@@ -1,6 +1,4 @@
-import { frozenCopy } from '../../lib/checks/frozenCopy.js'
 import type { HostInfo, HostOptionSpecs } from '../api/index.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
 import { mergeFeatures } from './mergeFeatures.js'
 
 export interface PluginHostNeeds {
@@ -21,37 +19,35 @@ const dataOf = (value: unknown, depth = 0): unknown => {
   return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, dataOf(member, depth + 1)])))
 }
 
-/** Makes a value anew only when what it is made from is another object. */
-const once = <from extends object, to>(make: (from: from) => to) => {
-  const made = new WeakMap<from, { readonly value: to }>()
-  return (from: from): to => {
-    const kept = made.get(from) ?? { value: make(from) }
-    made.set(from, kept)
-    return kept.value
-  }
-}
-
 /** The host as one plugin sees it: frozen, with the options that its manifest names. */
 export const createPluginHost = ({ host, written, specs = {} }: PluginHostNeeds): HostInfo => {
-  const optionsOf = once(frozenCopy<HostInfo['options']>)
-  const writtenOf = once((options: Readonly<Record<string, unknown>>) => {
-    const features = toRecord(mergeFeatures(options).features)
-    const read = (path: string): unknown => {
+  const read = (options: Readonly<Record<string, unknown>>): HostInfo['written'] => {
+    const { features } = mergeFeatures(options)
+    const readPath = (path: string): unknown => {
       const [name = '', feature] = path.split('.')
       const from = feature === undefined ? options : features
       return Object.hasOwn(from, feature ?? name) ? from[feature ?? name] : undefined
     }
     return Object.freeze(
       Object.fromEntries(
-        Object.entries(specs).flatMap(([path, { kind }]) => (kind === 'data' ? [[path, dataOf(read(path))]] : kind === 'object' ? [[path, read(path)]] : [])),
+        Object.entries(specs).flatMap(([path, { kind }]) =>
+          kind === 'data' ? [[path, dataOf(readPath(path))]] : kind === 'object' ? [[path, readPath(path)]] : [],
+        ),
       ),
     )
-  })
+  }
+  let known: { readonly options: Readonly<Record<string, unknown>>; readonly written: HostInfo['written'] } | undefined
   return Object.freeze(
     Object.defineProperties({} as HostInfo, {
       ...Object.getOwnPropertyDescriptors(host),
-      options: { enumerable: true, get: () => optionsOf(host.options) },
-      written: { enumerable: true, get: () => writtenOf(written()) },
+      written: {
+        enumerable: true,
+        get: () => {
+          const options = written()
+          if (known?.options !== options) known = { options, written: read(options) }
+          return known.written
+        },
+      },
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { HostOptionSpecs, HostPolicy } from '../api/index.js'
+import { frozenCopy } from '../../lib/checks/frozenCopy.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { flag, type Leave, reader, text, texts } from './checks.js'
 import { readDeclared } from './readDeclared.js'
@@ -51,7 +52,8 @@ export const parseHostOptions = (options: HostOptions, { specs, leave, leaveDecl
     icon: reader('metadata.', options.metadata, leave)('icons', texts)?.[0],
     termsUrl: toHttpsUrl(option('termsConditionsUrl', text)),
     privacyUrl: toHttpsUrl(option('privacyPolicyUrl', text)),
-    options: {
+    // All plugins share them.
+    options: frozenCopy({
       // Each plugin types what it declares (`HostPolicy`).
       ...(readDeclared(specs, { ...options }, leaveDeclared) as unknown as Omit<HostPolicy, keyof HostOptions>),
       enableNetworkSwitch: option('enableNetworkSwitch', flag) ?? true,
@@ -59,6 +61,6 @@ export const parseHostOptions = (options: HostOptions, { specs, leave, leaveDecl
       enableEmbedded: option('enableEmbedded', flag) ?? false,
       manualWCControl: option('manualWCControl', flag) ?? false,
       projectId: option('projectId', text) || undefined,
-    },
+    }),
   }
 }
