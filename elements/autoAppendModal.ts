@@ -1,3 +1,4 @@
+import { createRepeat } from './createRepeat.js'
 import { AppkitModal } from './appkit-modal.js'
 import { type InstanceHandle, instances, kernelOf } from './instances.js'
 import { docsUrl } from '../kernel/api/errors.js'
@@ -19,7 +20,6 @@ export const autoAppendModal = (handle: InstanceHandle, document: Document | und
   const { scope, router, alerts } = kernel
   const isWanted = () => router.state.get().open && !instances.claimed(kernel) && !scope.signal.aborted
   let modal: AppkitModal | undefined
-  let tries = 0
   const create = () => {
     if (!isWanted()) return
     if (!document) return alerts.raise(noModal)
@@ -30,9 +30,10 @@ export const autoAppendModal = (handle: InstanceHandle, document: Document | und
     modal.appkit = handle
     document.body.append(modal)
   }
-  /** In a later task, so that a modal in a new body comes first; a page that takes away each one is not busy with that. */
+  const repeat = createRepeat(create)
+  /** In a later task, so that a modal in a new body comes first. */
   const later = () => {
-    if (isWanted()) setTimeout(create, Math.min(2 ** tries++, 1_000))
+    if (isWanted()) repeat()
   }
   scope.add(router.state.subscribe(create))
   scope.add(instances.watch(later))

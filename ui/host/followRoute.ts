@@ -19,11 +19,7 @@ export interface Shown {
  * Closes the modal when the route of the page changes under it, unless something waits for an answer. Routers change the address without an
  * event of the page: the browser says so by the Navigation API, and where it has none, what they draw does.
  */
-export const followRoute = (
-  ui: Pick<Ui, 'kernel' | 'statusBar'>,
-  page: Window,
-  { at, href }: Shown = { at: performance.now(), href: page.location.href },
-): Dispose => {
+export const followRoute = (ui: Pick<Ui, 'kernel' | 'statusBar'>, page: Window, mounted?: Shown): Dispose => {
   const { router } = ui.kernel
   const navigation = (page as { readonly navigation?: EventTarget }).navigation
   let route = routeOf(page.location)
@@ -38,18 +34,17 @@ export const followRoute = (
   const traverse = () => look(true)
   const change = ({ navigationType }: Event & { readonly navigationType?: string | null }) => look(navigationType === 'traverse')
   const drawn = navigation ? undefined : new MutationObserver(() => look(false))
-  const follow = () => {
+  const follow = ({ at, href }: Shown = { at: performance.now(), href: page.location.href }) => {
     if (router.state.get().open === open) return
     open = !open
-    route = routeOf(page.location)
-    openedAt = performance.now()
+    route = routeOf(new URL(href))
+    openedAt = at
     if (open) drawn?.observe(page.document, { childList: true, subtree: true })
     else drawn?.disconnect()
   }
-  follow()
-  if (open) [route, openedAt] = [routeOf(new URL(href)), at]
+  follow(mounted)
   look(false)
-  const stop = router.state.subscribe(follow)
+  const stop = router.state.subscribe(() => follow())
   page.addEventListener('popstate', traverse)
   // A click on a link of a page whose routes are in the hash.
   page.addEventListener('hashchange', traverse)
