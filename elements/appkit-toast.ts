@@ -13,8 +13,8 @@ const details = msg('elements.details', 'Details')
 const most = 3
 
 /**
- * Shows in the corner of the page what a visitor should not miss while the modal is closed, such as what became of their money. It stays until it is dismissed, or
- * until the modal opens and shows the same. It never takes the focus.
+ * Shows in the corner of the page what a visitor should not miss while the modal is closed, such as the outcome of a send. It stays until it
+ * is dismissed, or until the modal opens and shows the same. It never takes the focus.
  */
 export class AppkitToast extends PorticoElement {
   /** Called when it left the document. */

@@ -1,6 +1,6 @@
 /**
- * An option of the host that a plugin reads. Options of the first five kinds are checked: the kernel validates it before the plugin is loaded, and `host.options` has it under
- * the last part of its path. What the host writes replaces a former value as a whole. A wrong value is refused by InvalidOptionError before
+ * An option of the host that a plugin reads. One of the first five kinds is validated by the kernel before the plugin is loaded, and
+ * `host.options` has it under the last part of its path. What the host writes replaces a former value as a whole. A wrong value is refused by InvalidOptionError before
  * anything changes; one that concerns the look alone (`look`, and every order) counts as not written.
  */
 export type HostOptionSpec =

@@ -46,8 +46,8 @@ export interface NoticeOptions {
   /** Whether it goes by itself. By default all do but one that is loading, and an error with an action. One of money stays until it was seen. */
   readonly autoClose?: boolean
   /**
-   * For what concerns money, or should not be missed: the notice waits while the modal is closed or the page hidden, and takes no other's place. Called once, when
-   * the visitor has seen it: dismissed it, or had it on the screen for its time.
+   * For what concerns money, or should not be missed: the notice waits while the modal is closed or the page is hidden, and does not replace
+   * another one. Called once, when the visitor has seen it: dismissed it, or had it on the screen for its time.
    */
   untilSeen?(): void
 }

@@ -222,7 +222,8 @@ export interface CapabilityService {
   traits(namespace: string): NamespaceTraits
   /**
    * Validates an address that a visitor typed or pasted, by the adapter of a network's chain family (CAIP-2 id): nothing has to be connected.
-   * A CAIP-10 id, a link of the network's explorer and a payment link are read as their address, if they are of this very network. Loads the adapter's code, and sends no request. Undefined where the family has no adapter, or one that does not read addresses.
+   * The address of a CAIP-10 id, of a link to the network's explorer or of a payment link is read too, provided that it is on this network.
+   * Loads the adapter's code, and sends no request. Undefined where the family has no adapter, or one that does not read addresses.
    */
   readAddress(chain: string, text: string): Promise<AddressReading | undefined>
 }

@@ -17,7 +17,8 @@ export type Resolve = (records: readonly Described[], on: readonly Described[], 
 
 /**
  * Resolves which plugin provides which service, with replacing plugins in the places of the others. A plugin that cannot be used replaces
- * nothing, and so does one that may not stand in the other's place. Plugins that are off or replaced keep their services: only the plugin that replaces them may provide one of these.
+ * nothing, and neither does one that may not stand in the other's place. Plugins that are off or replaced keep their services: only the
+ * plugin that replaces them may provide one of these.
  */
 export const resolveReplacements = (
   records: readonly Described[],
