@@ -193,3 +193,15 @@ test('createNetworks: another namespace is there in one step, and nothing counts
   await world.networks.switchTo('solana:main')
   expect([world.sessions.state.get().active, asked, seen.filter((one) => one !== undefined)]).toEqual(['solana', [], []])
 })
+
+test('createNetworks: a switch is refused and the wallet is marked when the page withdraws the network while the wallet is asked', async () => {
+  let finish: () => void = () => {}
+  const world = await connectedWorld({ switchTo: () => new Promise((resolve) => (finish = resolve)) })
+  world.told()
+  const switching = world.networks.switchTo('eip155:137')
+  await world.networks.change({ withdraw: 'eip155:137' })
+  finish()
+  await expect(switching).rejects.toMatchObject({ code: 'P320' })
+  expect(world.networks.state.get()).toMatchObject({ switching: undefined, unsupported: 'eip155:137', active: { eip155: 'eip155:1' } })
+  expect(world.told()).toEqual(['network:unsupported', 'alert'])
+})

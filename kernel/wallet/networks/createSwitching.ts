@@ -35,13 +35,15 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
   const { alerts, choose, declared, emit, environment, follow, networks, scope, wallets } = needs
   let asked: { readonly network: Network; readonly controller: AbortController } | undefined
   const cancel = () => asked?.controller.abort(new CancelledError({ what: `Switching to "${asked.network.name}"` }))
+  const find = (id: string | undefined) => declared.find(({ caipNetworkId }) => caipNetworkId === id)
+  const notFound = (id: string): NetworkNotFoundError => {
+    const error = new NetworkNotFoundError({ network: id, declared: declared.map((item) => item.caipNetworkId) })
+    alerts.raise({ level: 'error', title: 'Network Not Found', lines: [error.shortMessage], docsPath: error.docsPath })
+    return error
+  }
   const switchTo: Switching['switchTo'] = async (id, signal) => {
-    const network = declared.find((item) => item.caipNetworkId === id)
-    if (!network) {
-      const error = new NetworkNotFoundError({ network: id, declared: declared.map((item) => item.caipNetworkId) })
-      alerts.raise({ level: 'error', title: 'Network Not Found', lines: [error.shortMessage], docsPath: error.docsPath })
-      throw error
-    }
+    const network = find(id)
+    if (!network) throw notFound(id)
     const namespace = network.chainNamespace
     const agreed = wallets.get(namespace) === id ? undefined : needs.agreed(namespace)
     if (agreed && !agreed.approved.includes(id)) {
@@ -53,7 +55,7 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
     networks.switching = undefined
     const mine = { network, controller: new AbortController() }
     asked = mine
-    const isElsewhere = () => needs.connected(namespace) && !declared.some(({ caipNetworkId }) => caipNetworkId === wallets.get(namespace))
+    const isElsewhere = () => needs.connected(namespace) && !find(wallets.get(namespace))
     let came = false
     const switcher = needs.connected(namespace) && wallets.get(namespace) !== id ? needs.switcher(namespace) : undefined
     if (switcher) {
@@ -74,6 +76,12 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
         })
       } finally {
         if (asked === mine) networks.switching = undefined
+      }
+      // The page withdrew the network while the wallet was asked: the wallet is where the page has no network.
+      if (!find(id)) {
+        if (asked === mine) asked = undefined
+        if (needs.connected(namespace)) follow(namespace, id)()
+        throw notFound(id)
       }
       came = isElsewhere()
       if (needs.connected(namespace)) wallets.set(namespace, id)
