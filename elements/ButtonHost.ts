@@ -33,11 +33,6 @@ export interface ButtonHost {
   notices(): Promise<NoticesService['state']>
 }
 
-const ports = {
-  account: () => importWithRetry(() => import('../ports/account.js')),
-  names: () => importWithRetry(() => import('../ports/names.js')),
-} as const
-
 export const createButtonHost = (kernel: KernelCore): ButtonHost =>
   Object.freeze<ButtonHost>({
     instance: kernel.instance,
@@ -58,7 +53,7 @@ export const createButtonHost = (kernel: KernelCore): ButtonHost =>
     close: () => kernel.router.close(),
     preload: () => kernel.preload(),
     // The names of services come with the kernel, which is loaded for them.
-    balance: async () => (await kernel.get((await ports.account()).Account)).balance,
-    identities: async () => (await kernel.get((await ports.names()).Identities)).state,
+    balance: async () => (await kernel.get((await importWithRetry(() => import('../ports/account.js'))).Account)).balance,
+    identities: async () => (await kernel.get((await importWithRetry(() => import('../ports/names.js'))).Identities)).state,
     notices: async () => (await kernel.load()).notices.state,
   })

@@ -27,23 +27,22 @@ export const pastedProblem = {
 /** What else a link asks for is said, and never done: an amount is the visitor's own. */
 const asks = { key: 'address.asks', text: 'The link asks for more than an address, such as an amount. Only the address was taken over.' }
 
-const readLinked = (link: PaymentLink, chain: string, read: (address: string) => Reading): Reading => {
-  if (link.address === undefined) return { problem: pastedProblem.link }
-  if (link.chain !== undefined && link.chain !== chain) return { problem: pastedProblem.network }
-  const reading = read(link.address)
-  return 'address' in reading && link.asks ? { ...reading, note: asks } : reading
-}
-
-export interface PastedReaders {
-  /** Takes a payment link of the family apart; undefined for any other text. */
-  readLink(text: string): PaymentLink | undefined
-  /** Validates a bare address. */
-  readAddress(address: string, chain: string): Reading
-}
-
-/** Validates an address that was typed or pasted, by itself or in a payment link, for an adapter. */
-export const readPastedAddress = (text: string, chain: string, { readLink, readAddress }: PastedReaders): Reading => {
+/**
+ * Validates an address that was typed or pasted, by itself or in a payment link, for an adapter.
+ * @param readLink takes a payment link of the family apart; undefined for any other text
+ * @param readAddress validates a bare address
+ */
+export const readPastedAddress = (
+  text: string,
+  chain: string,
+  readLink: (text: string) => PaymentLink | undefined,
+  readAddress: (address: string, chain: string) => Reading,
+): Reading => {
   const given = trimMarks(text)
   const link = readLink(given)
-  return link ? readLinked(link, chain, (address) => readAddress(address, chain)) : readAddress(given, chain)
+  if (!link) return readAddress(given, chain)
+  if (link.address === undefined) return { problem: pastedProblem.link }
+  if (link.chain !== undefined && link.chain !== chain) return { problem: pastedProblem.network }
+  const reading = readAddress(link.address, chain)
+  return 'address' in reading && link.asks ? { ...reading, note: asks } : reading
 }

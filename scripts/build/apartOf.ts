@@ -11,5 +11,12 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^plugins\/embedded-wallet\/(askIdToken|IdTokenError)\.ts$/, 'id-token'],
 ]
 
+/** What an adapter reads a pasted address with is loaded when there is one, and not when a wallet is connected. */
+const pastedIn = (file: string): string | undefined => {
+  const [, adapter] = /^adapters\/([^/]+)\/(?:transfer\/)?readPasted\.ts$/.exec(file) ?? []
+  // Its family reads addresses in the same call.
+  return adapter === undefined || adapter === 'polkadot' ? undefined : `${adapter}-pasted`
+}
+
 /** The file that a module is in which is loaded by itself; undefined for all others. */
-export const apartOf = (file: string): string | undefined => apart.find(([path]) => path.test(file))?.[1]
+export const apartOf = (file: string): string | undefined => pastedIn(file) ?? apart.find(([path]) => path.test(file))?.[1]

@@ -9,4 +9,4 @@ const readLink = (text: string): PaymentLink | undefined => {
 }
 
 /** Validates an address that was typed or pasted, by itself or in a payment link. */
-export const readPasted = (text: string, chain: string): AddressReading => readPastedAddress(text, chain, { readLink, readAddress })
+export const readPasted = (text: string, chain: string): AddressReading => readPastedAddress(text, chain, readLink, readAddress)
