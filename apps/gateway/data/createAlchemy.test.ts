@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { account, alchemy, hashOf } from '../testing/dataAnswers/alchemy.js'
 import { surviveBroken } from '../testing/surviveBroken.js'
 import { createAlchemy } from './createAlchemy.js'
-import { readExactJson } from './readExactJson.js'
+import { readExactJson } from '../http/readExactJson.js'
 
 const native = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const { signal } = new AbortController()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { account, etherscan, hashOf } from '../testing/dataAnswers/etherscan.js'
 import { surviveBroken } from '../testing/surviveBroken.js'
 import { createEtherscan } from './createEtherscan.js'
-import { readExactJson } from './readExactJson.js'
+import { readExactJson } from '../http/readExactJson.js'
 
 const native = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const { signal } = new AbortController()

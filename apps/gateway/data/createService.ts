@@ -4,7 +4,7 @@ import type { Clock } from '../contract.js'
 import type { ObserveCall } from '../telemetry/Telemetry.js'
 import type { Cap } from './createCap.js'
 import type { Service } from './DataSource.js'
-import { readExactJson } from './readExactJson.js'
+import { readExactJson } from '../http/readExactJson.js'
 
 /** Where the key of a service belongs: a parameter of the query, a header, or the place of `{key}` in the address. */
 export type KeyPlace = { readonly query: string } | { readonly header: string; readonly prefix?: string } | 'address'

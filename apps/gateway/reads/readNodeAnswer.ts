@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRecord } from '../../../lib/checks/isRecord.js'
-import { quoteLongNumbers } from '../data/readExactJson.js'
+import { quoteLongNumbers } from '../http/readExactJson.js'
 import { ProviderError } from '../http/askJson.js'
 import type { NodeError } from './Reads.js'
 

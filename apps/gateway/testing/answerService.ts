@@ -1,5 +1,5 @@
 import type { Service } from '../data/DataSource.js'
-import { readExactJson } from '../data/readExactJson.js'
+import { readExactJson } from '../http/readExactJson.js'
 
 /** A service with fixed answers by path without query, read as those of the network are; a body's method is part of the path. */
 export const answerService = (answers: Readonly<Record<string, unknown>>, status = 200) => {
