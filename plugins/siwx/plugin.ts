@@ -111,6 +111,8 @@ export default (gate: SignInGate) =>
       signIn.follow(target)
     }
     context.scope.add(sessions.state.subscribe(follow))
+    // A page that declares or withdraws the network of a wallet changes who has to sign in.
+    context.scope.add(networks.state.subscribe(follow))
     // What is connected already counts before the view is drawn.
     follow()
     gate.started = true
