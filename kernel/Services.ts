@@ -7,7 +7,7 @@ import type { PluginRuntime } from './plugins/createPluginRuntime.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { PluginRuntimeNeeds } from './plugins/PluginRuntimeNeeds.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
-import type { KernelRouter, RouterNeeds } from './router/KernelRouter.js'
+import type { KernelRouter } from './router/KernelRouter.js'
 import type { Translator } from './services/i18n/createTranslator.js'
 import type { KernelStorage } from './services/storage/createStorage.js'
 import type { State } from './state/createState.js'
@@ -50,11 +50,9 @@ export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'
 }
 
 /** What the kernel itself uses of its services. */
-export interface Services extends Pick<PluginRuntime, 'sources' | 'driver' | 'note'>, Pick<SessionsNeeds, 'runSettled'>, Pick<Kernel, 'get' | 'preload'> {
+export interface Services extends Pick<PluginRuntime, 'driver' | 'note'>, Pick<SessionsNeeds, 'runSettled'>, Pick<Kernel, 'get' | 'preload'> {
   readonly plugins: PluginsApi
   readonly notices: NoticesService
-  /** What the router uses of plugins. */
-  readonly routes: Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked' | 'missing' | 'detour'> & RouterNeeds['gate'] & { onOpen(): void }
   /** Starts what does not wait for a visitor: start-up plugins, and stored connections. */
   begin(): void
   /** The host's options changed. */

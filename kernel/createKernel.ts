@@ -1,12 +1,13 @@
 import { toRecord } from '../lib/checks/toRecord.js'
 import { BaseError, type KernelCore, type PluginInfo } from './api/index.js'
 import { createFoundation } from './createFoundation.js'
-import { createKernelRouter } from './createKernelRouter.js'
 import { createServicesLoader, type ServicesLoader } from './createServicesLoader.js'
 import { KernelLoadError } from './errors.js'
 import type { KernelOptions } from './KernelOptions.js'
 import { outlineFirstView } from './outlineFirstView.js'
 import { toAlert } from './toAlert.js'
+import { createRouter } from './router/createRouter.js'
+import { NamespaceNotFoundError } from './router/errors.js'
 import { createWalletParts } from './wallet/createWalletParts.js'
 
 export type { KernelOptions }
@@ -41,14 +42,22 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     networks: options.networks,
     defaultNetwork: options.defaultNetwork,
     policy: () => host.info.options,
-    sources: async (namespaces, id) => (await run()).sources(namespaces, id),
+    start: run,
     driver: async (namespace) => (await run()).driver(namespace),
     runSettled: async (input, until) => (await run()).runSettled(input, until),
     // Where an error ended a connection (a hook refused it, or required code failed to load), its view stays and shows that.
     onNothingLeft: (cause) => cause === undefined && router.dismiss(),
   })
   const { networks, sessions } = wallets
-  const router = createKernelRouter({ ...foundation, environment, wallets, services, load: () => loader.load() })
+  const router = createRouter({
+    state: foundation.state,
+    scope: scope.child('router'),
+    embedded: host.info.options.enableEmbedded,
+    load: () => loader.load(),
+    checkNamespace(namespace) {
+      if (!networks.active(namespace)) throw new NamespaceNotFoundError({ namespace, known: networks.namespaces })
+    },
+  })
 
   // Of the state of another kit, only its existence is known yet.
   const expected = Object.fromEntries((legacy?.namespaces ?? []).map((namespace) => [namespace, networks.active(namespace)?.caipNetworkId ?? '']))

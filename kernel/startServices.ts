@@ -2,6 +2,7 @@ import { importWithRetry } from '../lib/timing/importWithRetry.js'
 import { toHttpsUrl } from '../lib/web/toHttpsUrl.js'
 import { toRecord } from '../lib/checks/toRecord.js'
 import { type CapabilityService, SessionConnected, SessionSettled } from './api/index.js'
+import { createKernelHistory } from './createKernelHistory.js'
 import { createFeatures } from './features/createFeatures.js'
 import { createPreload } from './createPreload.js'
 import { createHost } from './host/createHost.js'
@@ -25,6 +26,7 @@ import { createRpc } from './services/http/createRpc.js'
 import { createNotices } from './services/notices/createNotices.js'
 import { createSlots } from './slots/createSlots.js'
 import { createWhenContext } from './slots/createWhenContext.js'
+import { createConnectorList } from './wallet/connectors/createConnectorList.js'
 import { driverOwner } from './wallet/driverOwner.js'
 import { lazyReports } from './wallet/transactions/lazyReports.js'
 import { createUpdates } from './createUpdates.js'
@@ -61,6 +63,7 @@ export const startServices: StartServices = (needs) => {
   }
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
   const slots = createSlots({ state, callPlugin, context, plugins: () => records.filter(isAvailable) })
+  connectors.attach((early) => createConnectorList({ ...early, environment, sources: (...asked) => runtime.sources(...asked) }))
   const own = kernelServices({
     ...needs,
     ...wallets,
@@ -172,11 +175,20 @@ export const startServices: StartServices = (needs) => {
   })
 
   const rules = createViewRules({ callPlugin, find: registry.route, withRole: registry.withRole, context })
+  const routes = createRoutes({
+    ...{ rules, registry, runtime, slots, host, context },
+    complete: () => (activation.isComplete() ? updates.update() : complete()),
+    onOpen() {
+      runtime.ask()
+      preload()
+      void updates.update()
+    },
+  })
+  router.attach((early) => createKernelHistory({ bus, environment, log, routes, wallets }, early))
   activation.register(needs.plugins)
 
   return {
     services: {
-      sources: runtime.sources,
       driver: runtime.driver,
       note: runtime.note,
       async runSettled(input, signal) {
@@ -192,15 +204,6 @@ export const startServices: StartServices = (needs) => {
       preload,
       plugins: plugins.api,
       notices,
-      routes: createRoutes({
-        ...{ rules, registry, runtime, slots, host, context },
-        complete: () => (activation.isComplete() ? updates.update() : complete()),
-        onOpen() {
-          runtime.ask()
-          preload()
-          void updates.update()
-        },
-      }),
       begin() {
         scope.add(sessions.state.subscribe(refresh))
         scope.add(networks.state.subscribe(refresh))

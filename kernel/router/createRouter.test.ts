@@ -4,8 +4,9 @@ import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment
 import { view, viewSpec, type ViewRole, type ViewSpec } from '../api/index.js'
 import { createScope } from '../lifetime/createScope.js'
 import { createState } from '../state/createState.js'
+import { createHistory } from './createHistory.js'
 import { createRouter } from './createRouter.js'
-import type { Gate } from './KernelRouter.js'
+import type { Gate, RouterNeeds } from './KernelRouter.js'
 import { NamespaceNotFoundError, ViewNotFoundError } from './errors.js'
 
 const names = { Connect: 'connect.list', Account: 'account.home', AllWallets: 'wallets.all', Send: 'send.form', Review: 'send.review', Locked: 'siwx.sign' }
@@ -32,10 +33,16 @@ const build = ({ embedded = false, guarded = false } = {}) => {
     viewSpec({ ref: view<unknown>(id as 'a.b'), name, ...(name in roles && { role: roles[name] }), ...(name === 'Locked' ? { locked: () => true } : {}) }),
   )
   const router = createRouter({
-    environment,
     state: createState(),
     scope,
     embedded,
+    load: () => Promise.reject(new Error('There are views.')),
+    checkNamespace: (namespace) => {
+      if (namespace === 'nowhere') throw new NamespaceNotFoundError({ namespace, known: ['eip155'] })
+    },
+  })
+  const needs: RouterNeeds = {
+    environment,
     gate: { guarded: () => guarded, ask: ({ view }, signal) => new Promise((answer) => questions.push({ view, signal, answer })) },
     view: (idOrName) => specs.find(({ ref, name }) => (name === idOrName || ref.id === idOrName) && !world.off.has(ref.id)),
     withRole: (role) => specs.find((spec) => spec.role === role && !world.off.has(spec.ref.id)),
@@ -45,13 +52,11 @@ const build = ({ embedded = false, guarded = false } = {}) => {
     connected: () => world.connected,
     missing: () => world.missing,
     detour: () => world.detour,
-    checkNamespace: (namespace) => {
-      if (namespace === 'nowhere') throw new NamespaceNotFoundError({ namespace, known: ['eip155'] })
-    },
     enter: (namespace) => world.entered.push(namespace),
     onOpen: (id) => world.told.push(`open ${id}`),
     onClose: () => world.told.push('close'),
-  })
+  }
+  router.attach((early) => createHistory({ ...needs, ...early }))
   router.settle()
   const stack = () => router.state.get().stack.map(({ view }) => Object.keys(names).find((name) => names[name as Name] === view))
   return { router, environment, scope, world, questions, stack, isOpen: () => router.state.get().open }

@@ -3,9 +3,9 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { tapsOf } from '../hooks/tapsOf.js'
 import type { PluginRuntime } from '../plugins/createPluginRuntime.js'
 import type { Registry } from '../plugins/createRegistry.js'
-import type { Services } from '../Services.js'
 import type { Slots } from '../slots/createSlots.js'
 import type { ViewRules } from './createViewRules.js'
+import type { Routes } from './KernelRouter.js'
 
 export interface RoutesNeeds {
   readonly rules: ViewRules
@@ -19,8 +19,8 @@ export interface RoutesNeeds {
   onOpen(): void
 }
 
-/** What the router uses of plugins. */
-export const createRoutes = ({ rules, registry, runtime, slots, host, context, complete, onOpen }: RoutesNeeds): Services['routes'] => ({
+/** The routes that plugins have. */
+export const createRoutes = ({ rules, registry, runtime, slots, host, context, complete, onOpen }: RoutesNeeds): Routes => ({
   ...rules,
   guarded: () => tapsOf(registry.records, RouterEnter.id).length > 0,
   // Without its answer a gate lets the view through, except one that has to be asked, and may be.

@@ -8,7 +8,7 @@ import type { SessionsNeeds } from './sessions/sessionsNeeds.js'
 
 export interface WalletPartsNeeds
   extends Pick<NetworksNeeds, 'networks' | 'defaultNetwork' | 'policy' | 'alerts'>,
-    Pick<ConnectorsNeeds, 'sources'>,
+    Pick<ConnectorsNeeds, 'start'>,
     Pick<SessionsNeeds, 'state' | 'storage' | 'scope' | 'log' | 'notices' | 'emit' | 'driver' | 'runSettled' | 'onNothingLeft'> {
   readonly environment: Pick<Environment, 'after'>
 }

@@ -1,4 +1,5 @@
 import { createCapabilities } from '../../kernel/wallet/capabilities/createCapabilities.js'
+import { createConnectorList } from '../../kernel/wallet/connectors/createConnectorList.js'
 import { createConnectors } from '../../kernel/wallet/connectors/createConnectors.js'
 import {
   type Connection,
@@ -162,15 +163,17 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     },
     switcher: (namespace) => capabilities.get(namespace, 'switchNetwork'),
   })
-  const connectors = createConnectors({
-    environment,
-    state,
-    scope,
-    sources: async (namespaces) => {
-      await options.load?.(namespaces)
-      return [source]
-    },
-  })
+  const connectors = createConnectors({ state, scope, start: async () => {} })
+  connectors.attach((early) =>
+    createConnectorList({
+      ...early,
+      environment,
+      sources: async (namespaces) => {
+        await options.load?.(namespaces)
+        return [source]
+      },
+    }),
+  )
   const driver = (namespace: string): Driver => ({
     namespace,
     attach: () => (namespace === 'eip155' ? { switchNetwork: { to: options.switchTo ?? (() => Promise.resolve()) } } : {}),

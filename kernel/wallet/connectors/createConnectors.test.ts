@@ -3,6 +3,7 @@ import { createFakeEnvironment } from '../../../tests/harness/createFakeEnvironm
 import { type Connector, type ConnectorSource, opaque, toReadable } from '../../api/index.js'
 import { createScope } from '../../lifetime/createScope.js'
 import { createState } from '../../state/createState.js'
+import { createConnectorList } from './createConnectorList.js'
 import { createConnectors } from './createConnectors.js'
 
 const connector = (id: string, name = id): Connector => ({ id, name, kind: 'injected', namespaces: ['eip155'], open: () => Promise.resolve([]) })
@@ -11,7 +12,9 @@ const build = (sources: (namespaces?: readonly string[]) => Promise<readonly Con
   const environment = createFakeEnvironment()
   const state = createState()
   const scope = createScope('test', () => {})
-  return { environment, state, scope, connectors: createConnectors({ environment, state, scope, sources }) }
+  const connectors = createConnectors({ state, scope, start: async () => {} })
+  connectors.attach((early) => createConnectorList({ ...early, environment, sources }))
+  return { environment, state, scope, connectors }
 }
 const source = (...ids: readonly string[]) => {
   const list: { items: readonly Connector[] } = createState().make({ items: ids.map((id) => opaque(connector(id))) })

@@ -1,26 +1,18 @@
-import {
-  type Connector,
-  type ConnectorFacts,
-  type ConnectorSource,
-  type ConnectorsService,
-  type ConnectorsState,
-  type Dispose,
-  opaque,
-  type Scope,
-  toReadable,
-} from '../../api/index.js'
-import { toFacts } from './toFacts.js'
-import type { Environment } from '../../environment.js'
+import { type Connector, type ConnectorFacts, type ConnectorsService, type ConnectorsState, type Scope, toReadable } from '../../api/index.js'
 import type { State } from '../../state/createState.js'
 
 export interface ConnectorsNeeds {
-  readonly environment: Pick<Environment, 'after'>
   readonly state: State
   readonly scope: Scope
-  /** Activates the plugins that contribute connectors (of these namespaces, or the one with the id) and returns their sources. */
-  sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
+  /** Loads the plugins, and then attaches the list. */
+  start(): Promise<unknown>
 }
-export interface KernelConnectors extends ConnectorsService {
+/** What is there before plugins are. */
+export interface EarlyConnectors {
+  readonly state: { items: readonly ConnectorFacts[]; looking: boolean }
+  readonly scope: Scope
+}
+export interface ConnectorList extends Omit<ConnectorsService, 'state'> {
   /** Activates sources (of these namespaces, or the one with the id) and listens to them. Safe to repeat. Rejects as `sources` does. */
   load(namespaces?: readonly string[], connectorId?: string): Promise<void>
   /** The connector itself, which can be opened: for the kernel alone. */
@@ -28,109 +20,28 @@ export interface KernelConnectors extends ConnectorsService {
   /** These sources end: their connectors leave the list. @returns the ids of connectors that no other source has */
   forget(sources: readonly unknown[]): readonly string[]
 }
+export interface KernelConnectors extends ConnectorList, Pick<ConnectorsService, 'state'> {
+  /** There are plugins: from now on the list is what is made. */
+  attach(create: (early: EarlyConnectors) => ConnectorList): void
+}
 
-/** How long wallets have to announce themselves before the list counts as complete, in ms. */
-const answerMs = 100
-/** Of each source: a flood of one does not keep the wallets of the others out. */
-const most = 1_024
-
-export const createConnectors = ({ environment, state: states, scope, sources }: ConnectorsNeeds): KernelConnectors => {
-  const state: { items: readonly ConnectorFacts[]; looking: boolean } = states.make({ items: [], looking: true })
-  const known = new Map<ConnectorSource, Dispose>()
-  const facts = new WeakMap<Connector, ConnectorFacts>()
-  /** The same ones for the same connector, so that what a view compares stays the same. */
-  const factsOf = (connector: Connector): ConnectorFacts => {
-    const made = facts.get(connector) ?? toFacts(connector)
-    facts.set(connector, made)
-    return made
-  }
-  /** In order of discovery: an id keeps its place and, while its source has it, its connector. */
-  let items: readonly { readonly source: ConnectorSource; readonly connector: Connector }[] = []
-  let stop: Dispose = () => {}
-  let loading = 0
-
-  /** The current connectors of the sources. */
-  const merge = (): typeof items => {
-    const offers = new Map<ConnectorSource, Map<string, Connector>>()
-    for (const source of known.keys()) {
-      const found = new Map<string, Connector>()
-      // Of two with one id the first counts.
-      for (const connector of source.state.get().items) if (!found.has(connector.id)) found.set(connector.id, connector)
-      offers.set(source, found)
-    }
-    const latest = items.flatMap(({ source, connector: { id } }) => {
-      const connector = offers.get(source)?.get(id)
-      return connector ? { source, connector } : []
-    })
-    const taken = new Set(latest.map(({ connector }) => connector.id))
-    for (const [source, found] of offers) {
-      let left = most - latest.filter((item) => item.source === source).length
-      for (const [id, connector] of found) {
-        if (left <= 0 || taken.has(id)) continue
-        left--
-        taken.add(id)
-        latest.push({ source, connector })
-      }
-    }
-    return latest
-  }
-  const collect = (): void => {
-    const latest = merge()
-    if (latest.length === items.length && latest.every(({ connector }, at) => connector === items[at]?.connector)) return
-    items = latest
-    state.items = items.map(({ connector }) => opaque(factsOf(connector)))
-  }
-  const wait = (): void => {
-    stop()
-    stop = environment.after(answerMs, () => {
-      if (loading === 0) state.looking = false
-    })
-  }
-
-  scope.add(() => {
-    stop()
-    for (const forget of known.values()) forget()
-    known.clear()
-  })
-
-  // Read directly from the sources: a wallet announced in the same tick is included.
-  const opener = (id: string) => merge().find(({ connector }) => connector.id === id)?.connector
-
-  return {
+/** The wallets of a page. Without plugins there are none; `createConnectorList`, whose code comes with them, finds them. */
+export const createConnectors = ({ state: { make }, scope, start }: ConnectorsNeeds): KernelConnectors => {
+  const state = make<EarlyConnectors['state']>({ items: [], looking: true })
+  const none = () => undefined
+  const connectors: KernelConnectors = {
     state: toReadable<ConnectorsState>(state),
-    opener,
-    find(id) {
-      const connector = opener(id)
-      return connector && factsOf(connector)
+    opener: none,
+    find: none,
+    load: async (...asked) => {
+      await start()
+      await connectors.load(...asked)
     },
-    load: async (namespaces, connectorId) => {
-      loading++
-      try {
-        for (const source of await sources(namespaces, connectorId)) {
-          if (known.has(source) || scope.signal.aborted) continue
-          known.set(source, source.state.subscribe(collect))
-          state.looking = true
-        }
-        collect()
-      } finally {
-        loading--
-        if (state.looking && !scope.signal.aborted) wait()
-      }
-    },
-    forget: (ended) => {
-      const before = merge().map(({ connector }) => connector.id)
-      for (const [source, unsubscribe] of known) {
-        if (!ended.includes(source)) continue
-        unsubscribe()
-        known.delete(source)
-      }
-      collect()
-      return before.filter((id) => items.every(({ connector }) => connector.id !== id))
-    },
-    refresh: () => {
-      state.looking = true
-      for (const source of known.keys()) source.refresh()
-      wait()
+    forget: () => [],
+    refresh: none,
+    attach(create) {
+      Object.assign(connectors, create({ state, scope }))
     },
   }
+  return connectors
 }
