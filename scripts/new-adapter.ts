@@ -26,16 +26,17 @@ const ours = (name: string): Files => ({
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
+import { ownPlugin } from '../../client/options/ownPlugin.js'
 
 /** Installed wallets of this family, to connect and to sign messages with. */
 export class ${pascal(name)}Adapter implements Adapter {
   readonly namespace = '${name}'
   readonly adapterType = '${name}'
   networks: readonly NetworkInput[] | undefined
-  readonly plugin: DeferredPlugin = {
+  readonly plugin: DeferredPlugin = ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/${name}/manifest.js')).then(({ ${camel(name)} }) => [${camel(name)}()]),
     prefetch: () => ({ ${camel(name)}: import('../../adapters/${name}/plugin.js') }),
-  }
+  })
 }
 `,
   [`adapters/${name}/README.md`]: `# adapters/${name}

@@ -6,7 +6,7 @@ import { toCaipNetworkId } from '../../lib/addresses/toCaipNetworkId.js'
 import { toRecord } from '../../lib/checks/toRecord.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { ConflictingOptionsError } from '../errors.js'
-import { toText } from '../../lib/text/toText.js'
+import { isOwnPlugin } from './ownPlugin.js'
 import { type LogLevel, logLevels } from '../../kernel/createLog.js'
 
 export interface ReadOptions {
@@ -33,9 +33,6 @@ export interface ReadOptions {
 
 const object = /* @__PURE__ */ as<Parts>('an object', isRecord)
 const list = /* @__PURE__ */ as<readonly unknown[]>('a list', Array.isArray)
-
-/** Adapters of this package contain plugins of this package. */
-const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana|bitcoin|polkadot|cosmos)$/.test(toText(toRecord(item).adapterType))
 
 /**
  * Validates the host's options. JavaScript hosts have no compiler, so nothing is assumed. `leave` receives errors of options that only
@@ -77,9 +74,12 @@ export const readOptions = (given: AppKitOptions, leave?: Leave): ReadOptions =>
         item,
         'a plugin or an adapter, for example new EvmAdapter()',
       )
-      return plugin as unknown as Plugin | DeferredPlugin
+      const { manifest, load } = plugin
+      // What comes before the checks of a manifest is for plugins of this package: the page's options, the kernel, and code for any plugin.
+      return (manifest || isOwnPlugin(plugin) ? plugin : { load: () => load.call(plugin, {}) }) as unknown as Plugin | DeferredPlugin
     })
-  const plugins = [...carried(adapters, 'adapters'), ...carried(others, 'plugins')]
+  const brought = carried(adapters, 'adapters')
+  const plugins = [...brought, ...carried(others, 'plugins')]
   const { id, chainNamespace } = toRecord(all.defaultNetwork)
   const wanted = toCaipNetworkId(id, chainNamespace)
 
@@ -94,7 +94,7 @@ export const readOptions = (given: AppKitOptions, leave?: Leave): ReadOptions =>
     defaultNetwork: (networks.get(wanted) ?? [...networks.values()].find((network) => String(network.id) === String(id)))?.caipNetworkId,
     plugins: plugins.filter((item) => 'manifest' in item),
     deferred: plugins.filter((item): item is DeferredPlugin => !('manifest' in item)),
-    thirdParty: others.length > 0 || !adapters.every(isOurs),
+    thirdParty: others.length > 0 || !brought.every(isOwnPlugin),
     theme: { mode: all.themeMode, variables: all.themeVariables },
     locale: look(
       'locale',

@@ -5,6 +5,7 @@ import type { PsbtCall, SignedPsbt } from '../../adapters/bitcoin/psbt/PsbtCall.
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
+import { ownPlugin } from '../../client/options/ownPlugin.js'
 
 export type { AddressPurpose, BitcoinAccount } from '../../adapters/bitcoin/BitcoinAccount.js'
 export type { BitcoinProvider } from '../../adapters/bitcoin/BitcoinProvider.js'
@@ -35,10 +36,11 @@ export interface BitcoinAdapterOptions {
 }
 
 /** Installed Bitcoin wallets: those that set an object on the page (Xverse, Leather, UniSat, OKX, …), and those of the Wallet Standard. */
-export const bitcoin = (): DeferredPlugin => ({
-  load: () => importWithRetry(() => import('../../adapters/bitcoin/manifest.js')).then((manifest) => [manifest.bitcoin()]),
-  prefetch: () => ({ bitcoin: import('../../adapters/bitcoin/plugin.js') }),
-})
+export const bitcoin = (): DeferredPlugin =>
+  ownPlugin({
+    load: () => importWithRetry(() => import('../../adapters/bitcoin/manifest.js')).then((manifest) => [manifest.bitcoin()]),
+    prefetch: () => ({ bitcoin: import('../../adapters/bitcoin/plugin.js') }),
+  })
 
 /** Installed Bitcoin wallets, to connect and to sign messages with. */
 export class BitcoinAdapter implements Adapter {

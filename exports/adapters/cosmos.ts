@@ -2,6 +2,7 @@
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
+import { ownPlugin } from '../../client/options/ownPlugin.js'
 import type { WalletPlace } from '../../adapters/cosmos/readWallets.js'
 
 export type { CosmosProvider } from '../../adapters/cosmos/CosmosProvider.js'
@@ -17,10 +18,11 @@ export interface CosmosAdapterOptions {
 }
 
 /** Installed Cosmos wallets: Keplr, Leap, and others with the methods of Keplr's. */
-export const cosmos = (options?: CosmosAdapterOptions): DeferredPlugin => ({
-  load: () => importWithRetry(() => import('../../adapters/cosmos/manifest.js')).then((manifest) => [manifest.cosmos(options)]),
-  prefetch: () => ({ cosmos: import('../../adapters/cosmos/plugin.js') }),
-})
+export const cosmos = (options?: CosmosAdapterOptions): DeferredPlugin =>
+  ownPlugin({
+    load: () => importWithRetry(() => import('../../adapters/cosmos/manifest.js')).then((manifest) => [manifest.cosmos(options)]),
+    prefetch: () => ({ cosmos: import('../../adapters/cosmos/plugin.js') }),
+  })
 
 /** Installed Cosmos wallets, to connect and to sign messages with. */
 export class CosmosAdapter implements Adapter {

@@ -3,13 +3,15 @@ import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { announcedInPage } from '../../lib/wallets/announcedInPage.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
+import { ownPlugin } from '../../client/options/ownPlugin.js'
 
 /** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */
-export const evm = (options?: unknown): DeferredPlugin => ({
-  load: () => importWithRetry(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
-  prefetch: () => ({ evm: import('../../adapters/evm/plugin.js') }),
-  announced: announcedInPage,
-})
+export const evm = (options?: unknown): DeferredPlugin =>
+  ownPlugin({
+    load: () => importWithRetry(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
+    prefetch: () => ({ evm: import('../../adapters/evm/plugin.js') }),
+    announced: announcedInPage,
+  })
 
 /** Installed EVM wallets, by EIP-6963 and `window.ethereum`. */
 export class EvmAdapter implements Adapter {

@@ -2,6 +2,7 @@
 import type { LegacyAdapterLike } from '../../adapters/legacy/LegacyAdapterLike.js'
 import { readAdapter } from '../../adapters/legacy/readAdapter.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
+import { ownPlugin } from '../../client/options/ownPlugin.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 
@@ -22,13 +23,13 @@ export class LegacyAdapter implements Adapter {
     this.namespace = adapter.namespace
     const evm =
       adapter.namespace === 'eip155' ? () => importWithRetry(() => import('../../adapters/evm/manifest.js')).then((module) => [module.evm()]) : async () => []
-    this.plugin = {
+    this.plugin = ownPlugin({
       load: () =>
         Promise.all([importWithRetry(() => import('../../adapters/legacy/manifest.js')), evm()]).then(([{ legacy }, others]) => [
           ...others,
           legacy({ adapter }),
         ]),
       prefetch: () => ({ [`legacy-${adapter.namespace}`]: import('../../adapters/legacy/plugin.js') }),
-    }
+    })
   }
 }

@@ -2,6 +2,7 @@
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
+import { ownPlugin } from '../../client/options/ownPlugin.js'
 
 export type { PolkadotProvider, PolkadotSignature } from '../../adapters/polkadot/PolkadotProvider.js'
 
@@ -12,10 +13,11 @@ export interface PolkadotAdapterOptions {
 }
 
 /** Installed Polkadot wallets: those in the page's `injectedWeb3` (Polkadot.js, Talisman, SubWallet, …). */
-export const polkadot = (): DeferredPlugin => ({
-  load: () => importWithRetry(() => import('../../adapters/polkadot/manifest.js')).then((manifest) => [manifest.polkadot()]),
-  prefetch: () => ({ polkadot: import('../../adapters/polkadot/plugin.js') }),
-})
+export const polkadot = (): DeferredPlugin =>
+  ownPlugin({
+    load: () => importWithRetry(() => import('../../adapters/polkadot/manifest.js')).then((manifest) => [manifest.polkadot()]),
+    prefetch: () => ({ polkadot: import('../../adapters/polkadot/plugin.js') }),
+  })
 
 /** Installed Polkadot wallets, to connect and to sign messages with. */
 export class PolkadotAdapter implements Adapter {

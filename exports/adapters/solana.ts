@@ -4,6 +4,7 @@ import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { registeredInPage } from '../../lib/wallets/registeredInPage.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
+import { ownPlugin } from '../../client/options/ownPlugin.js'
 
 export type { AnyTransaction, PlainPublicKey, SolanaProvider, SolanaProvider as Provider, SolanaPublicKey } from '../../adapters/solana/SolanaProvider.js'
 export type { WalletAdapter, WalletAdapter as BaseWalletAdapter }
@@ -27,11 +28,12 @@ export interface SolanaAdapterOptions {
 }
 
 /** Installed Solana wallets, by the Wallet Standard. Sending needs `@solana/web3.js` 1, an optional peer; connecting and reading do not. */
-export const solana = (options?: SolanaAdapterOptions): DeferredPlugin => ({
-  load: () => importWithRetry(() => import('../../adapters/solana/manifest.js')).then((manifest) => [manifest.solana(options)]),
-  prefetch: () => ({ solana: import('../../adapters/solana/plugin.js') }),
-  announced: (page) => registeredInPage(page, 'solana:'),
-})
+export const solana = (options?: SolanaAdapterOptions): DeferredPlugin =>
+  ownPlugin({
+    load: () => importWithRetry(() => import('../../adapters/solana/manifest.js')).then((manifest) => [manifest.solana(options)]),
+    prefetch: () => ({ solana: import('../../adapters/solana/plugin.js') }),
+    announced: (page) => registeredInPage(page, 'solana:'),
+  })
 
 /** Installed Solana wallets, by the Wallet Standard. */
 export class SolanaAdapter implements Adapter {

@@ -7,6 +7,7 @@ import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
+import { ownPlugin } from '../../client/options/ownPlugin.js'
 
 export { authConnector } from '../../adapters/wagmi/authConnector.js'
 export type { WagmiOptions }
@@ -40,7 +41,7 @@ export class WagmiAdapter implements Adapter {
     this.networks = options.networks
     this.wagmiConfig = config
     this.wagmiChains = chains
-    this.plugin = {
+    this.plugin = ownPlugin({
       attach(core) {
         join(core)
         if (!leftOut) return
@@ -54,6 +55,6 @@ export class WagmiAdapter implements Adapter {
           ([{ evm }, { wagmi }]) => [evm(), wagmi(parts())],
         ),
       prefetch: () => ({ evm: import('../../adapters/evm/plugin.js') }),
-    }
+    })
   }
 }

@@ -156,7 +156,10 @@ export interface Kernel extends KernelCore {
   report(plugin: string, phase: string, error: unknown): void
 }
 
-/** Plugins whose manifests are loaded with the services, so that they are not part of a page load. */
+/**
+ * Plugins whose manifests are loaded with the services, so that they are not part of a page load. Of one of a third party `load` alone counts,
+ * and it is called with `{}`: the options that a plugin reads are in its manifest.
+ */
 export interface DeferredPlugin {
   /**
    * Loads the manifests. `options` are those of the host as they are now: when they change it is called again, and plugins that are not

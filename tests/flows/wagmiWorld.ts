@@ -8,7 +8,8 @@ import type { AppKit } from '../../client/AppKit.js'
 import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
 import { createClient } from '../../client/createClient.js'
 import { mainnet, polygon } from '../../exports/networks.js'
-import type { DeferredPlugin, Plugin } from '../../kernel/api/index.js'
+import { ownPlugin } from '../../client/options/ownPlugin.js'
+import type { Plugin } from '../../kernel/api/index.js'
 
 /** The oldest and the newest wagmi that is supported. */
 export const versions = { 'wagmi 2.16.7': wagmi2 as unknown as typeof wagmi3, 'wagmi 3': wagmi3 }
@@ -49,7 +50,7 @@ export const openPage = (
       },
     },
   )
-  const plugin: DeferredPlugin = { attach: join, load: async () => [evm(), wagmi(parts())] }
+  const plugin = ownPlugin({ attach: join, load: async () => [evm(), wagmi(parts())] })
   const appkit = createClient({ networks, ...appkitOptions, adapters: [{ namespace: 'eip155', adapterType: 'wagmi', plugin }] }, { plugins })
   return {
     appkit,
