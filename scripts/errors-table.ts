@@ -114,8 +114,8 @@ export const pageOf = (errors: readonly ErrorClass[], former: readonly Former[] 
   const lines = [
     '# Errors',
     '',
-    'Generated from the error classes by `npm run docs`. Every error carries `code`, `shortMessage`, `details`, `docsPath`, `cause` and, where a plugin is to blame, `plugin`.',
-    'These texts are for developers; what a visitor reads is translated and never contains a code.',
+    'Every error carries `code`, `shortMessage`, `details`, `docsPath`, `cause` and, where a plugin is to blame, `plugin`.',
+    'These texts are for developers; what a visitor reads is translated and never contains a code. Generated from the error classes by `npm run docs`.',
     '',
   ]
   for (const [prefix, title, about] of families) {

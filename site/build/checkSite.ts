@@ -22,7 +22,7 @@ const kinds = [
 ] as const
 
 /** A narrow phone: nothing may be wider. */
-const narrow = { width: 375, height: 800 }
+const narrow = { width: 320, height: 640 }
 
 /** Looks at one page in one theme: what axe finds, what is wider than a phone, and what the page says went wrong. */
 const look = async (page: Page, address: string, name: string, theme: 'dark' | 'light'): Promise<readonly string[]> => {

@@ -64,8 +64,25 @@ const lookAtPhone = async (browser: Browser, root: string): Promise<readonly str
   return wrong
 }
 
+/** On the narrowest phone the picture of the first page stands above its title. */
+const lookAtHero = async (browser: Browser, root: string): Promise<readonly string[]> => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  try {
+    await page.goto(`${root}index.html`)
+    const picture = await page.locator('.VPHero img').filter({ visible: true }).boundingBox()
+    const title = await page.locator('.VPHero h1').boundingBox()
+    return picture && title && picture.y + picture.height <= title.y
+      ? []
+      : [`The picture of the first page is at ${JSON.stringify(picture)}, its title at ${JSON.stringify(title)}.`]
+  } finally {
+    await context.close()
+  }
+}
+
 /** @returns what is heavier or longer than it may be, a line each */
 export const measureSite = async (browser: Browser, root: string, folder: string): Promise<readonly string[]> => [
   ...(await weigh(browser, root, folder)),
+  ...(await lookAtHero(browser, root)),
   ...(await lookAtPhone(browser, root)),
 ]

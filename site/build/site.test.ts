@@ -164,6 +164,22 @@ test('long tables of long pages of the reference fold, short ones and those of g
   expect(page).toContain('<td id="one-name0">')
   expect(await markdown.render(text, { relativePath: 'guides/plugins.md' })).not.toContain('<Fold')
   expect(await markdown.render(`## One\n\n${rows(20)}`, { relativePath: 'reference/events.md' })).not.toContain('<Fold')
+  const many = Array.from({ length: 61 }, (_, at) => `## ${at}\n\n${rows(1)}`).join('\n\n')
+  expect((await markdown.render(many, { relativePath: 'reference/api/plugin.md' })).match(/<Fold[^>]*>/g)).toHaveLength(61)
+  expect(await markdown.render(many, { relativePath: 'reference/api/plugin.md' })).toContain('<Fold label="1 member">')
+})
+
+test('sections of a page that has a hundred of them fold below their headings', async () => {
+  const { default: config } = await import('../config.js')
+  const markdown = await createMarkdownRenderer('site', config.markdown)
+  const sections = (count: number) => Array.from({ length: count }, (_, at) => `### P${at}\n\nA text.`).join('\n\n')
+  const page = `# Errors\n\n## One\n\nAn index.\n\n${sections(60)}\n\n## Two\n\nAnother.\n\n${sections(40)}\n\n## Three\n\nNo sections.`
+  const text = await markdown.render(page, { relativePath: 'reference/errors.md' })
+  expect(text.match(/<\/?Fold[^>]*>|<h2|An index|Another|No sections/g)).toEqual([
+    ...['<h2', 'An index', '<Fold label="60 entries">', '</Fold>'],
+    ...['<h2', 'Another', '<Fold label="40 entries">', '</Fold>', '<h2', 'No sections'],
+  ])
+  expect(await markdown.render(page, { relativePath: 'guides/errors.md' })).not.toContain('<Fold')
 })
 
 test('a page that is written by hand can be edited, one that is generated as a whole cannot', () => {

@@ -15,6 +15,7 @@ export const DemoFrame = defineComponent({
     const { isDark } = useData()
     // The theme of a visitor is known in the browser only.
     const mounted = ref(false)
+    const loaded = ref(false)
     const frame = ref<HTMLIFrameElement>()
     // A press in the frame takes the focus there. What it opens is in the middle of the frame, so all of that comes into sight.
     const onBlur = () => {
@@ -32,7 +33,12 @@ export const DemoFrame = defineComponent({
         h(
           'div',
           { class: 'demo-frame', style: { '--demo-height': `${props.height}px` } },
-          mounted.value ? [h('iframe', { ref: frame, src: themed, title: props.title, loading: 'lazy' })] : [],
+          mounted.value
+            ? [
+                h('iframe', { ref: frame, src: themed, title: props.title, loading: 'lazy', onLoad: () => (loaded.value = true) }),
+                loaded.value ? undefined : h('p', { class: 'demo-wait' }, 'The demo is loading'),
+              ]
+            : [],
         ),
         h('p', [h('a', { href: address, target: '_blank', rel: 'noopener' }, 'Open it in a tab of its own')]),
       ])
