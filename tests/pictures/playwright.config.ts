@@ -4,8 +4,6 @@ import { ports } from '../e2e/ports.js'
 
 /** The site of the pictures, without a port: that of the server is mapped. */
 const site = 'http://localhost'
-/** That of the picture on the first page of the website, where a reader sees the address of a page. */
-export const shop = 'http://lumen.example'
 
 /** The pictures of README.md: `npm run pictures`. It is a program that presses, and no test. */
 export default defineConfig({
@@ -17,7 +15,7 @@ export default defineConfig({
   projects: [{ name: 'pictures' }],
   workers: 1,
   retries: 0,
-  timeout: 90_000,
+  timeout: 300_000,
   reporter: 'line',
   use: {
     ...base.use,
@@ -31,8 +29,6 @@ export default defineConfig({
         '--font-render-hinting=none',
         '--enable-font-subpixel-positioning',
         `--host-resolver-rules=MAP ${new URL(site).host}:80 127.0.0.1:${ports.web}`,
-        // Only pages of https, and of this machine, may sign and hash.
-        `--unsafely-treat-insecure-origin-as-secure=${shop}`,
       ],
     },
   },

@@ -2,8 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test, type Visitor } from '../e2e/fixtures.js'
-import { ports } from '../e2e/ports.js'
-import { shop } from './playwright.config.js'
 
 const folder = 'docs/assets'
 /** Of the website's packages: the pictures look the same on every machine. */
@@ -40,6 +38,7 @@ const shoot = async (page: Page, visitor: Visitor): Promise<Buffer> => {
   await page.mouse.move(1, 1)
   // What slides in has arrived.
   await page.waitForTimeout(600)
+  await expect(visitor.modal.getByText('localhost', { exact: true })).toHaveCount(0)
   const frame = visitor.modal.locator('.pt-frame').first()
   const radius = await frame.evaluate((element) => {
     // The card is what is round, or the frame itself.
@@ -62,6 +61,9 @@ const shoot = async (page: Page, visitor: Visitor): Promise<Buffer> => {
 const connectView = async (page: Page, visitor: Visitor, theme: Theme) => {
   await visit(page, visitor, theme, { socials: 'on' })
   await visitor.open()
+  // The providers are known, and the count of wallets.
+  await expect(visitor.modal.getByRole('button', { name: /Google/ })).toBeVisible({ timeout: 30_000 })
+  await expect(visitor.modal.getByText(/^\d+\+$/)).toBeVisible({ timeout: 30_000 })
   return shoot(page, visitor)
 }
 
@@ -102,6 +104,21 @@ const lookAlike = async (page: Page, visitor: Visitor, theme: Theme) => {
   return shoot(page, visitor)
 }
 
+/** Readers see the address of a page, and not that of this machine, which the sandbox answers to. */
+const nameShop = () => {
+  const rename = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text.nodeValue === 'localhost') text.nodeValue = 'lumen.example'
+  }
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init)
+    new MutationObserver(() => rename(root)).observe(root, { subtree: true, childList: true, characterData: true })
+    return root
+  }
+}
+test.beforeEach(({ page }) => page.addInitScript(nameShop))
+
 for (const theme of ['dark', 'light'] as const)
   test(`three dialogs side by side, ${theme}`, async ({ page, visitor }) => {
     await page.setViewportSize({ width: 1280, height: 760 })
@@ -124,15 +141,9 @@ for (const theme of ['dark', 'light'] as const)
   })
 
 test.describe('the website', () => {
-  test.use({ baseURL: shop })
   for (const theme of ['dark', 'light'] as const)
     test(`the dialog of its first page, ${theme}`, async ({ page, visitor }) => {
       await page.setViewportSize({ width: 1280, height: 760 })
-      // The sandbox answers to this machine alone.
-      await page.route(`${shop}/**`, async (route) => {
-        const { host: _, ...headers } = await route.request().allHeaders()
-        await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(shop, `http://127.0.0.1:${ports.web}`), headers }) })
-      })
       const file = `${folder}/hero-${theme}.webp`
       await sharp(await connectView(page, visitor, theme))
         .webp({ quality: 82, effort: 6, alphaQuality: 90 })
