@@ -61,10 +61,11 @@ const vaultRules = [
     'The server of the secure site is built of its own files alone.',
   ),
 ]
-/** The folders of the gateway, the lowest first, and what each may import of the gateway beside itself and the interfaces of its parts. */
+/** The folders of the gateway, the lowest first, and what each may import of the gateway beside itself, `base` and the interfaces of its parts. */
 const gatewayFolders = {
+  base: [],
   prices: [],
-  store: ['settings/SettingsError\\.ts$', 'shared/serverHosts\\.ts$'],
+  store: ['shared/serverHosts\\.ts$'],
   shared: ['limits/', 'cache/', 'secrets\\.ts$'],
   limits: ['shared/(createGate|AnswerFormError)\\.ts$', 'secrets\\.ts$'],
   cache: ['shared/(createGate|AnswerFormError)\\.ts$', 'secrets\\.ts$'],
@@ -84,7 +85,7 @@ const gatewayFolders = {
   signIn: ['http/', 'projects/', 'secrets\\.ts$'],
   keys: ['http/', 'secrets\\.ts$'],
   vault: ['http/', 'limits/', 'prices/', 'projects/', 'balances/', 'secrets\\.ts$'],
-  telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError|systemClock)\\.ts$', 'version\\.ts$'],
+  telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|systemClock)\\.ts$', 'version\\.ts$'],
 }
 /** What the gateway has of the rest: what both say to each other, what an object, an origin and a name are, which name was meant, the check of signatures for every server, and the list of wallets. */
 const gatewayOutside = [
@@ -317,7 +318,7 @@ module.exports = {
       only(
         `gateway-${folder}-imports`,
         `^apps/gateway/${folder}/`,
-        [...gatewayOutside, `^apps/gateway/${folder}/`, ...gatewayInterfaces, ...allowed.map((path) => `^apps/gateway/${path}`)],
+        [...gatewayOutside, `^apps/gateway/${folder}/`, '^apps/gateway/base/', ...gatewayInterfaces, ...allowed.map((path) => `^apps/gateway/${path}`)],
         'The folders of the gateway are layers. What puts them together is createGateway.ts, and settings/ with the settings.',
       ),
     ),

@@ -1,5 +1,6 @@
 import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-server.js'
 import type { OwnProviderName } from '../../protocol/ownProviderName.js'
+import type { SocialName } from './vault/socials/socialDialects.js'
 
 /** What the gateway's part for the secure site is made of. Types only: nothing in this file runs. */
 
@@ -61,8 +62,6 @@ export interface Mails {
 
 /** @throws when the mail was not accepted */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
-
-export type SocialName = 'google' | 'apple' | 'github' | 'discord' | 'x' | 'facebook'
 
 /** What a client signs its secrets with, where a provider (Apple) wants that. */
 export interface SigningSecret {

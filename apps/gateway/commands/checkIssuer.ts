@@ -5,7 +5,7 @@ import { isThisMachine } from '../settings/isThisMachine.js'
 import type { readSettings } from '../settings/readSettings.js'
 import { signaturesOf } from '../vault/createIssuerKeys.js'
 import { claimsOf } from '../vault/loginRules.js'
-import { socialDialects } from '../vault/socialDialects.js'
+import { socialDialectOf } from '../vault/socials/socialDialects.js'
 import { CommandError, type CommandIo } from './CommandIo.js'
 import { reasonOf } from './reasonOf.js'
 
@@ -35,8 +35,8 @@ export const issuersOf = (providers: Settings['providers']): readonly Issuer[] =
         setting: `GATEWAY_${provider.name.replace(':', '_').toUpperCase()}_ISSUER`,
         claims: claimsOf(provider.rules ?? {}),
       }
-    const dialect = socialDialects[provider.name](provider.at)
-    return 'issuer' in dialect ? { name: provider.name, issuer: dialect.issuer, setting: `GATEWAY_${provider.name.toUpperCase()}_ISSUER`, claims: [] } : []
+    const protocol = socialDialectOf(provider.name).create(provider.at)
+    return 'issuer' in protocol ? { name: provider.name, issuer: protocol.issuer, setting: `GATEWAY_${provider.name.toUpperCase()}_ISSUER`, claims: [] } : []
   })
 
 const hrefOf = (address: unknown): string | undefined => (typeof address === 'string' ? parseUrl(address)?.href : undefined)

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/ApiError.js'
 import { ListenerError } from '../http/ListenerError.js'
-import { SettingsError } from '../settings/SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 import { StoreError } from '../store/StoreError.js'
 import { CommandError } from './CommandIo.js'
 import { SealerError } from '../vault/SealerError.js'

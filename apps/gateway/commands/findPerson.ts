@@ -1,6 +1,6 @@
 import type { PersonRecord } from '../store/PersonStore.js'
 import { normalEmail } from '../vault/normalEmail.js'
-import { socialNames } from '../vault/socialDialects.js'
+import { socialNames } from '../vault/socials/socialDialects.js'
 import { socialIdentity, issuerOf } from '../vault/socialIdentity.js'
 import { emailIdentity } from '../vault/vaultHash.js'
 import { CommandError, type CommandIo, toTime } from './CommandIo.js'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isKnownNamespace } from './accountOf.js'
 import type { Service } from './DataSource.js'
 import { testClock } from '../testing/testClock.js'
-import { dataDialectOf, dataDialects, priceDialects } from './dataDialects.js'
+import { dataDialectOf, dataDialects, priceDialectOf, priceDialects } from './dataDialects.js'
 
 const native = { name: 'Coin', symbol: 'COIN', decimals: 18 }
 const accounts: Readonly<Record<string, string>> = {
@@ -44,3 +44,10 @@ test.each(dataDialects.map((one) => [one.api, one] as const))(
     if ('usualUrl' in dialect && dialect.usualUrl !== undefined) expect(new URL(dialect.usualUrl).protocol).toBe('https:')
   },
 )
+
+test('dataDialectOf: names the known services when the name is in no list', () => {
+  // @ts-expect-error The types know the list as well.
+  expect(() => dataDialectOf('subscan')).toThrow('There is no data service "subscan". Known: blockscout, etherscan, alchemy, helius, esplora.')
+  // @ts-expect-error The types know the list as well.
+  expect(() => priceDialectOf('subscan')).toThrow('There is no price service "subscan". Known: defillama, coingecko.')
+})

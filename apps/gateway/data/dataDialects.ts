@@ -1,3 +1,4 @@
+import { findNamed } from '../base/findNamed.js'
 import { alchemy } from './createAlchemy.js'
 import { blockscout } from './createBlockscout.js'
 import { esplora } from './createEsplora.js'
@@ -15,11 +16,7 @@ export const priceDialects = [defillama, coingecko] as const satisfies readonly 
 export type DataApi = (typeof dataDialects)[number]['api']
 export type PriceApi = (typeof priceDialects)[number]['api']
 
-const byApi = <dialect extends { readonly api: string }>(dialects: readonly dialect[], api: dialect['api']): dialect => {
-  const found = dialects.find((one) => one.api === api)
-  if (!found) throw new TypeError(`No dialect is called ${api}.`)
-  return found
-}
-
-export const dataDialectOf = (api: DataApi): DataDialect => byApi<DataDialect>(dataDialects, api)
-export const priceDialectOf = (api: PriceApi): PriceDialect => byApi<PriceDialect>(priceDialects, api)
+/** @throws {TypeError} for a name that is not in the list */
+export const dataDialectOf = (api: DataApi): DataDialect => findNamed<DataDialect>(dataDialects, api, (dialect) => dialect.api, 'data service')
+/** @throws {TypeError} for a name that is not in the list */
+export const priceDialectOf = (api: PriceApi): PriceDialect => findNamed<PriceDialect>(priceDialects, api, (dialect) => dialect.api, 'price service')

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { SettingsError } from '../base/SettingsError.js'
 import type { Clock } from '../contract.js'
 import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
 import { assetsOf, cardNetworks } from './assets.js'
 import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'
-import { createCoinbaseToken } from './createCoinbaseToken.js'
+import { createCoinbaseToken, readCoinbaseKey } from './createCoinbaseToken.js'
 import { addDecimals, readAmount } from './decimals.js'
 import type { OnRampProvider } from './OnRamp.js'
+import type { OnRampDialect } from './OnRampDialect.js'
 
 const page = 'https://pay.coinbase.com/buy/select-asset'
 const isOwn = ({ protocol, hostname }: URL) => protocol === 'https:' && hostname === 'pay.coinbase.com'
@@ -146,4 +148,23 @@ export const createCoinbase = ({
       return checkState({ status: statuses[status as keyof typeof statuses] ?? 'pending', ...(hash && { hash }) })
     },
   }
+}
+
+const keyOf = (secret: string) => {
+  try {
+    return readCoinbaseKey(secret)
+  } catch (cause) {
+    // The secret itself is never written anywhere.
+    throw new SettingsError('GATEWAY_COINBASE_SECRET is neither the base64 of an Ed25519 key nor the PEM of a P-256 key.', { cause })
+  }
+}
+
+export const coinbase: OnRampDialect<'coinbase', 'id' | 'secret'> = {
+  id: 'coinbase',
+  what: 'Coinbase',
+  secrets: { id: 'GATEWAY_COINBASE_KEY', secret: 'GATEWAY_COINBASE_SECRET' },
+  address: 'GATEWAY_COINBASE_URL',
+  server: { usual: 'https://api.developer.coinbase.com' },
+  check: ({ secret }) => void keyOf(secret),
+  create: ({ url, secrets: { id, secret }, clock, fetch }) => createCoinbase({ id, key: keyOf(secret), url, clock, fetch }),
 }

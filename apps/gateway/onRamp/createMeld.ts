@@ -4,6 +4,7 @@ import { assetsOf, dollars } from './assets.js'
 import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'
 import type { WirePurchaseCurrency } from '../../../protocol/gateway/onRamp.js'
 import type { OnRampProvider } from './OnRamp.js'
+import type { OnRampDialect } from './OnRampDialect.js'
 
 const version = '2023-12-19'
 /** Hosts of its pages. */
@@ -158,4 +159,13 @@ export const createMeld = ({ key, url, fetch }: { key: string; url: string; fetc
       })
     },
   }
+}
+
+export const meld: OnRampDialect<'meld', 'key'> = {
+  id: 'meld',
+  what: 'Meld',
+  secrets: { key: 'GATEWAY_MELD_KEY' },
+  address: 'GATEWAY_MELD_URL',
+  server: { usual: 'https://api.meld.io' },
+  create: ({ url, secrets: { key }, fetch }) => createMeld({ key, url, fetch }),
 }

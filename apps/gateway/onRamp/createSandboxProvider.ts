@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
 import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'
 import type { OnRampProvider } from './OnRamp.js'
+import type { OnRampDialect } from './OnRampDialect.js'
 
 const offers = z.object({ offers: z.array(z.unknown()) })
 const opened = z.object({ id: z.string(), url: z.string() })
@@ -30,4 +31,13 @@ export const createSandboxProvider = ({ url, chains, fetch }: { url: string; cha
       return checkState({ status: found.status, ...(found.hash && { hash: found.hash }) })
     },
   }
+}
+
+export const sandbox: OnRampDialect<'sandbox', never> = {
+  id: 'sandbox',
+  what: 'the sandbox',
+  secrets: {},
+  address: 'GATEWAY_ONRAMP_SANDBOX',
+  server: { example: 'http://localhost:4709' },
+  create: ({ url, chains, fetch }) => createSandboxProvider({ url, chains, fetch }),
 }

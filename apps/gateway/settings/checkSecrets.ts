@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Store } from '../store/Store.js'
 import type { Secrets } from './Secrets.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 import { weakSecrets } from './weakSecrets.js'
 
 /** What a database keeps of a secret, which says nothing of it: it is recognized by that. */

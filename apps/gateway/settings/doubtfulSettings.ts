@@ -1,4 +1,5 @@
-import { socialNames } from '../vault/socialDialects.js'
+import { onRampDialects } from '../onRamp/onRampDialects.js'
+import { socialNames } from '../vault/socials/socialDialects.js'
 import type { Environment } from './environment.js'
 import { prefix } from './knownSettings.js'
 
@@ -10,8 +11,11 @@ const needs: readonly (readonly [needed: string, is: RegExp])[] = [
   ['GATEWAY_SIGN_IN=1', ours('SIGN_IN_ORIGINS|SESSION|COOKIE')],
   ['GATEWAY_VAULT', ours('VAULT_.+|KEYS_COMMAND|CODES|CODES_PER_ADDRESS|LOGINS_PER_ADDRESS|WRONG_ANSWERS|SMTP|MAIL_.+|RETENTION_AUDIT|FARCASTER_.+')],
   ['GATEWAY_VAULT', ours(`(${socialNames.map((name) => name.toUpperCase()).join('|')})_.+`)],
-  ['GATEWAY_MELD_KEY', ours('MELD_URL')],
-  ['GATEWAY_COINBASE_KEY', ours('COINBASE_URL')],
+  ...onRampDialects.flatMap(({ secrets, address }) =>
+    Object.values<string>(secrets)
+      .slice(0, 1)
+      .map((key) => [key, ours(address.slice(prefix.length))] as const),
+  ),
   ['GATEWAY_NAMES', ours('NAMES_.+')],
   ['GATEWAY_0X_KEY', ours('0X_URL')],
   ['GATEWAY_DATA_PROVIDERS', ours('DATA_FRESH|DATA_STALE|[A-Z0-9]+_CAP')],

@@ -6,7 +6,7 @@ import { ApiError } from '../http/ApiError.js'
 import type { StrictFile } from '../http/strictFile.js'
 import { fileReason } from './fileReason.js'
 import { isThisMachine } from './isThisMachine.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -3,14 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { nearestName, settingNames, unknownSettings } from './knownSettings.js'
 
-const folder = fileURLToPath(new URL('./', import.meta.url))
+/** Where settings are named: providers of purchases name their own. */
+const folders = ['./', '../onRamp/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 /** Names that are only the beginning of others, or that stand for any. */
 const beginnings = ['GATEWAY_', 'GATEWAY_OIDC_']
 
 test('every setting that the code names is known, and none is known that it does not name', () => {
-  const sources = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'knownSettings.ts')
-    .map((name) => readFileSync(`${folder}${name}`, 'utf8'))
+  const sources = folders
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}${name}`))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('knownSettings.ts'))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const named = [...new Set(sources.match(/GATEWAY_[A-Z0-9_]*/g))].filter((name) => !beginnings.includes(name)).sort()
   expect(named.filter((name) => !settingNames.includes(name))).toEqual([])

@@ -1,7 +1,8 @@
 import { nearestOf } from '../../../lib/text/nearestOf.js'
-import { socialDialects, socialNames } from '../vault/socialDialects.js'
+import { socialDialects } from '../vault/socials/socialDialects.js'
 import type { Environment } from './environment.js'
 import { dataDialects, priceDialects } from '../data/dataDialects.js'
+import { onRampDialects } from '../onRamp/onRampDialects.js'
 import { ownProviderVariable } from './readOwnProviders.js'
 
 export const prefix = 'GATEWAY_'
@@ -21,9 +22,6 @@ const plain: readonly string[] = Object.freeze([
   'GATEWAY_CHAINS',
   'GATEWAY_CODES',
   'GATEWAY_CODES_PER_ADDRESS',
-  'GATEWAY_COINBASE_KEY',
-  'GATEWAY_COINBASE_SECRET',
-  'GATEWAY_COINBASE_URL',
   'GATEWAY_CONTROL',
   'GATEWAY_COOKIE',
   'GATEWAY_DATA',
@@ -50,8 +48,6 @@ const plain: readonly string[] = Object.freeze([
   'GATEWAY_MAIL_LOCALE',
   'GATEWAY_MAIL_NAME',
   'GATEWAY_MAIL_TEMPLATES',
-  'GATEWAY_MELD_KEY',
-  'GATEWAY_MELD_URL',
   'GATEWAY_METRICS_HOST',
   'GATEWAY_METRICS_PORT',
   'GATEWAY_NAMES',
@@ -60,7 +56,6 @@ const plain: readonly string[] = Object.freeze([
   'GATEWAY_NAMES_RESERVED',
   'GATEWAY_NAMES_RESOLVER',
   'GATEWAY_NONCES',
-  'GATEWAY_ONRAMP_SANDBOX',
   'GATEWAY_PACKAGE_WALLETS',
   'GATEWAY_PICTURES',
   'GATEWAY_PICTURES_KEY',
@@ -89,15 +84,14 @@ const plain: readonly string[] = Object.freeze([
   'GATEWAY_WRONG_ANSWERS',
 ])
 
-const ofProviders = socialNames.flatMap((name) =>
-  [...(socialDialects[name]().secret === 'signed' ? ['ID', 'TEAM', 'KEY_ID', 'KEY'] : ['ID', 'SECRET']), 'ISSUER'].map(
-    (part) => `GATEWAY_${name.toUpperCase()}_${part}`,
-  ),
+const ofProviders = socialDialects.flatMap(({ name, proof }) =>
+  [...(proof === 'signed' ? ['ID', 'TEAM', 'KEY_ID', 'KEY'] : ['ID', 'SECRET']), 'ISSUER'].map((part) => `GATEWAY_${name.toUpperCase()}_${part}`),
 )
+const ofOnRamp = onRampDialects.flatMap(({ secrets, address }) => [...Object.values<string>(secrets), address])
 const ofServices = [...dataDialects, ...priceDialects].map(({ api }) => `GATEWAY_${api.toUpperCase()}_CAP`)
 
 /** Every setting whose name begins with GATEWAY_, except those of OpenID providers, which the operator names. */
-export const settingNames: readonly string[] = Object.freeze([...plain, ...ofProviders, ...ofServices].sort())
+export const settingNames: readonly string[] = Object.freeze([...plain, ...ofProviders, ...ofOnRamp, ...ofServices].sort())
 
 /** The known name that is most like this one; undefined where none is. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {

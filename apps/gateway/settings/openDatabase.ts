@@ -3,7 +3,7 @@ import { openSqlite } from '../store/openSqlite.js'
 import type { Database } from '../store/Store.js'
 import { StoreError } from '../store/StoreError.js'
 import type { readSettings } from './readSettings.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 type DatabaseSettings = Pick<ReturnType<typeof readSettings>, 'databaseUrl' | 'database' | 'data'>
 

@@ -8,7 +8,7 @@ import { createSealer } from '../vault/createSealer.js'
 import { ifServiceAway } from '../vault/SealerError.js'
 import type { Sealer } from '../vaultContract.js'
 import type { KeysCommand } from './readKeys.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /** The sealer of the settings. */
 export interface OpenSealer {

@@ -1,4 +1,4 @@
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /** What a backslash takes from the next character within double quotes; before any other it is one itself. */
 const escaped = /\\([\\"`$])/g

@@ -7,7 +7,7 @@ import { type Environment, file, whole } from './environment.js'
 import { readSecret } from './secretFiles.js'
 import type { ChainSettings } from './readChains.js'
 import { requireHttpsOutside } from './requireHttps.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const sourceApis = dataDialects.map(({ api }) => api)
 const priceApis = priceDialects.map(({ api }) => api)

@@ -1,6 +1,6 @@
 import { postgresAddress } from '../store/postgresAddress.js'
 import { type Environment, whole } from './environment.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /**
  * The address of a PostgreSQL database; undefined where the embedded one is used. It holds a password, and is not written anywhere.

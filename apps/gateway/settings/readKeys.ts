@@ -1,5 +1,5 @@
 import { type Environment, json } from './environment.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /** The place of the key service among the master keys. */
 const place = 'command'

@@ -1,6 +1,6 @@
 import { codeLimits, socialLimits } from '../vault/loginLimits.js'
 import { type Environment, whole } from './environment.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /** What one address may take of the codes of all, so that 33 of them are needed to use these up. */
 const share = 0.03

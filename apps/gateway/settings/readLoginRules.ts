@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { LoginRules } from '../vaultContract.js'
 import { json } from './environment.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const domainForm = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 

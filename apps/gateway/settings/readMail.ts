@@ -3,7 +3,7 @@ import { type MailTemplates, mailLanguages } from '../vault/mail/builtInMails.js
 import { readLocale } from '../vault/mail/chooseLocale.js'
 import { readMailTemplates } from '../vault/mail/readMailTemplates.js'
 import type { Environment } from './environment.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /** Characters of a name. */
 const mostName = 64

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { nameProblem } from '../../../protocol/nameRule.js'
 import type { Environment } from './environment.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /**
  * Names below a parent: on when the parent is set.

@@ -1,26 +1,42 @@
-import { readCoinbaseKey } from '../onRamp/createCoinbaseToken.js'
+import { SettingsError } from '../base/SettingsError.js'
+import type { OnRampDialect } from '../onRamp/OnRampDialect.js'
+import { onRampDialects, type OnRampId } from '../onRamp/onRampDialects.js'
 import { type Environment, server } from './environment.js'
 import { isThisMachine } from './isThisMachine.js'
-import { SettingsError } from './SettingsError.js'
 
-const coinbase = (environment: Environment) => {
-  const { GATEWAY_COINBASE_KEY: id, GATEWAY_COINBASE_SECRET: secret } = environment
-  if (!id && !secret) return undefined
-  if (!id || !secret) throw new SettingsError('GATEWAY_COINBASE_KEY and GATEWAY_COINBASE_SECRET belong together: one of them is missing.')
-  try {
-    return { id, key: readCoinbaseKey(secret), url: server(environment, 'GATEWAY_COINBASE_URL', 'https://api.developer.coinbase.com') }
-  } catch (cause) {
-    if (cause instanceof SettingsError) throw cause
-    // The secret itself is never written anywhere.
-    throw new SettingsError('GATEWAY_COINBASE_SECRET is neither the base64 of an Ed25519 key nor the PEM of a P-256 key.', { cause })
-  }
+export interface OnRampSettings {
+  readonly id: OnRampId
+  readonly url: string
+  /** By the names that the dialect gives them. */
+  readonly secrets: Readonly<Record<string, string>>
 }
 
-const sandbox = (environment: Environment) => {
-  if (!environment.GATEWAY_ONRAMP_SANDBOX) return undefined
-  const url = server(environment, 'GATEWAY_ONRAMP_SANDBOX', '')
-  if (!isThisMachine(new URL(url))) throw new SettingsError('GATEWAY_ONRAMP_SANDBOX is an address of this machine, such as http://localhost:4709.')
-  return { url }
+/** Undefined where none of them is set. @throws {SettingsError} where one is missing */
+const secretsOf = (environment: Environment, names: OnRampDialect['secrets']): Readonly<Record<string, string>> | undefined => {
+  const found = Object.entries(names).map(([part, name]) => [part, environment[name] ?? ''] as const)
+  if (found.every(([, value]) => value === '')) return undefined
+  if (found.some(([, value]) => value === '')) throw new SettingsError(`${Object.values(names).join(' and ')} belong together: one of them is missing.`)
+  return Object.fromEntries(found)
+}
+
+/** The address of a server for tests, which is on this machine. Undefined where none is set. @throws {SettingsError} */
+const localServer = (environment: Environment, name: string, example: string): string | undefined => {
+  if (!environment[name]) return undefined
+  const url = server(environment, name, '')
+  if (!isThisMachine(new URL(url))) throw new SettingsError(`${name} is an address of this machine, such as ${example}.`)
+  return url
+}
+
+const settingsOf = (environment: Environment, dialect: OnRampDialect): Omit<OnRampSettings, 'id'> | undefined => {
+  const { address, server: place } = dialect
+  if ('example' in place) {
+    const url = localServer(environment, address, place.example)
+    return url === undefined ? undefined : { url, secrets: {} }
+  }
+  const secrets = secretsOf(environment, dialect.secrets)
+  if (!secrets) return undefined
+  dialect.check?.(secrets)
+  return { url: server(environment, address, place.usual), secrets }
 }
 
 /**
@@ -28,8 +44,8 @@ const sandbox = (environment: Environment) => {
  *
  * @throws {SettingsError}
  */
-export const readOnRamp = (environment: Environment) => ({
-  meld: environment.GATEWAY_MELD_KEY ? { key: environment.GATEWAY_MELD_KEY, url: server(environment, 'GATEWAY_MELD_URL', 'https://api.meld.io') } : undefined,
-  coinbase: coinbase(environment),
-  sandbox: sandbox(environment),
-})
+export const readOnRamp = (environment: Environment): readonly OnRampSettings[] =>
+  onRampDialects.flatMap((dialect) => {
+    const settings = settingsOf(environment, dialect)
+    return settings ? [{ id: dialect.id, ...settings }] : []
+  })

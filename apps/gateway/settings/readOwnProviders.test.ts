@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Environment } from './environment.js'
 import { readOwnProviders } from './readOwnProviders.js'
 import { readSettings } from './readSettings.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-icons-'))
 afterAll(() => rmSync(folder, { recursive: true }))

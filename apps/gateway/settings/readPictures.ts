@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Environment, flag } from './environment.js'
 import { requirePackage } from './requirePackage.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /**
  * Pictures of tokens that the gateway fetches: on by GATEWAY_PICTURES.

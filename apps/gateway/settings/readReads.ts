@@ -3,7 +3,7 @@ import { strictFile } from '../http/strictFile.js'
 import { readNamespaces } from '../reads/readFamilies.js'
 import { type Environment, file } from './environment.js'
 import { requireHttpsOutside } from './requireHttps.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const whole = (least: number, most: number) => {
   const said = `is a whole number from ${least} to ${most}`

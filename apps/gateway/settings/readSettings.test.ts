@@ -31,7 +31,7 @@ test('the defaults: this machine only, embedded store, wallets of the package, n
     signIn: undefined,
     telemetry: { level: 'info', metrics: undefined, traces: false, serviceName: 'portico-gateway' },
     vault: undefined,
-    onRamp: { meld: undefined, coinbase: undefined, sandbox: undefined },
+    onRamp: [],
     identity: false,
     control: false,
     limits: { burst: 120, perSecond: 10, body: 16_384, nonces: 100_000, deadline: 8_000 },

@@ -6,7 +6,7 @@ import { plainAddress } from '../projects/plainAddress.js'
 import { readListedOrigin } from '../projects/readListedOrigin.js'
 import { projectsFile } from '../projects/readProjects.js'
 import { publicRelay } from '../vault/farcasterDialect.js'
-import { socialDialects, socialNames } from '../vault/socialDialects.js'
+import { socialDialects } from '../vault/socials/socialDialects.js'
 import { returnPath } from '../vault/socialReturn.js'
 import { type Environment, file, flag, folder, host, whole } from './environment.js'
 import { chainsFile } from './readChains.js'
@@ -28,7 +28,7 @@ import { aggregatorSettings, swapSettings } from './readSwaps.js'
 import { readTelemetry } from './readTelemetry.js'
 import { refuseMistakes } from './refuseMistakes.js'
 import { requireHttps, requireHttpsOutside } from './requireHttps.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const redirect = (environment: Environment) => {
   const text = environment.GATEWAY_IMAGE_REDIRECT
@@ -104,8 +104,8 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** The providers for which the environment has a client. */
 const socials = (environment: Environment) => {
-  const found = socialNames.flatMap((name) => {
-    const read = socialDialects[name]().secret === 'signed' ? clientWithKey : clientWithSecret
+  const found = socialDialects.flatMap(({ name, proof }) => {
+    const read = proof === 'signed' ? clientWithKey : clientWithSecret
     const prefix = `GATEWAY_${name.toUpperCase()}`
     const client = read(environment, prefix)
     const at = readIssuer(environment, `${prefix}_ISSUER`)

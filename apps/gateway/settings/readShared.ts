@@ -2,7 +2,7 @@ import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { serverHosts } from '../shared/serverHosts.js'
 import type { SharedSettings } from '../shared/openShared.js'
 import { type Environment, whole } from './environment.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /**
  * What several gateways share: nothing unless it is set.

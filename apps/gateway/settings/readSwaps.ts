@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../http/ApiError.js'
 import { strictFile } from '../http/strictFile.js'
 import { type Environment, file, server } from './environment.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const address = z.string('is an address').check(z.regex(/^0x(?!0{40}$)[0-9a-fA-F]{40}$/, 'is 0x and 40 hexadecimal digits, not all of them 0'))
 const name = (most: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))

@@ -1,6 +1,6 @@
 import { type Environment, host, whole } from './environment.js'
 import { requirePackage } from './requirePackage.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const logLevels = Object.freeze(['debug', 'info', 'warn', 'error', 'silent'] as const)
 export type LogLevel = (typeof logLevels)[number]

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fileReason } from './fileReason.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const mostBytes = 262_144
 

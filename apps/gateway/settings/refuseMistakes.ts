@@ -1,11 +1,11 @@
 import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { parseUrl } from '../../../lib/web/parseUrl.js'
-import { socialNames } from '../vault/socialDialects.js'
+import { socialNames } from '../vault/socials/socialDialects.js'
 import type { Environment } from './environment.js'
 import { isThisMachine } from './isThisMachine.js'
 import { otherNames, prefix } from './knownSettings.js'
 import { requireHttps } from './requireHttps.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const isSet = (environment: Environment, name: string) => (environment[name] ?? '') !== ''
 

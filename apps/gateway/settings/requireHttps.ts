@@ -1,7 +1,7 @@
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { isPublicAddress } from '../http/createPublicFetch.js'
 import { isThisMachine } from './isThisMachine.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /**
  * Refuses an address without https that is not on this machine: what browsers send there could be read and changed on the way.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { requirePackage } from './requirePackage.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 

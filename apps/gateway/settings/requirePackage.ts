@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import packageFile from '../package.json' with { type: 'json' }
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 /** Packages that a gateway can do without. */
 const { peerDependencies: optional } = packageFile

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.js'
 import { readTextFile } from './readTextFile.js'
-import { SettingsError } from './SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 
 const ending = '_FILE'
 /** Settings that are secrets, or have one in their address. */

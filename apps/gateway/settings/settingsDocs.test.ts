@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { socialDialects, socialNames } from '../vault/socialDialects.js'
+import { onRampDialects } from '../onRamp/onRampDialects.js'
+import { socialDialects } from '../vault/socials/socialDialects.js'
 import { ownProviderParts } from './readOwnProviders.js'
 
 const folder = 'apps/gateway/settings'
 /** The parts of names that settings of several providers have. */
-const ofProvider = (name: (typeof socialNames)[number]) =>
-  (socialDialects[name]().secret === 'signed' ? ['ID', 'TEAM', 'KEY_ID', 'KEY'] : ['ID', 'SECRET']).map((part) => `GATEWAY_${name.toUpperCase()}_${part}`)
+const ofProvider = ({ name, proof }: (typeof socialDialects)[number]) =>
+  (proof === 'signed' ? ['ID', 'TEAM', 'KEY_ID', 'KEY'] : ['ID', 'SECRET']).map((part) => `GATEWAY_${name.toUpperCase()}_${part}`)
 const variable = /\b(?:(?:GATEWAY|VAULT|OTEL)_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL)\b/g
 
 /** The names that the programs read: those that their source writes out, and those that it puts together. */
@@ -15,8 +16,14 @@ const known = (): readonly string[] => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const sources = [...files.map((file) => path.join(folder, file)), 'apps/vault/serve/readSettings.ts'].map((file) => readFileSync(file, 'utf8'))
   const written = sources.flatMap((source) => [...source.matchAll(variable)].map(([name]) => name))
+  const ofOnRamp = onRampDialects.flatMap(({ secrets, address }) => [...Object.values<string>(secrets), address])
   const own = ownProviderParts.map((part) => `GATEWAY_OIDC_<NAME>_${part}`)
-  const put = [...socialNames.flatMap((name) => [...ofProvider(name), `GATEWAY_${name.toUpperCase()}_ISSUER`]), ...own, 'GATEWAY_<API>_CAP']
+  const put = [
+    ...socialDialects.flatMap((dialect) => [...ofProvider(dialect), `GATEWAY_${dialect.name.toUpperCase()}_ISSUER`]),
+    ...ofOnRamp,
+    ...own,
+    'GATEWAY_<API>_CAP',
+  ]
   // The beginnings of what is put together.
   return [...new Set([...written, ...put])].filter((name) => name !== 'GATEWAY_OIDC').sort()
 }

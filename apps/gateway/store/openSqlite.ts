@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
-import { SettingsError } from '../settings/SettingsError.js'
+import { SettingsError } from '../base/SettingsError.js'
 import { sqliteProblem } from './sqliteProblem.js'
 import type { Database, Queries, Session } from './Store.js'
 import { StoreError } from './StoreError.js'

@@ -5,17 +5,18 @@ import type { Clock } from '../contract.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import type { ObserveCall } from '../telemetry/Telemetry.js'
 import { LogoutRefusedError } from './LogoutRefusedError.js'
-import type { BegunLogin, OwnProviderSettings, SigningSecret, SocialName, SocialProvider } from '../vaultContract.js'
+import type { BegunLogin, OwnProviderSettings, SigningSecret, SocialProvider } from '../vaultContract.js'
 import { createDiscovery } from './createDiscovery.js'
 import { createIssuerKeys, signaturesOf } from './createIssuerKeys.js'
 import { markOf } from './loginRules.js'
-import { ownDialect } from './ownDialect.js'
 import { claimedIssuer, readLogoutToken } from './readLogoutToken.js'
 import { readOwnPerson } from './readOwnPerson.js'
 import { signedOutPath } from './providerSignOut.js'
 import { signedSecret } from './signedSecret.js'
 import { issuerOf } from './socialIdentity.js'
-import { socialDialects } from './socialDialects.js'
+import { ownProtocol } from './socials/ownProtocol.js'
+import type { ClientProof } from './socials/SocialDialect.js'
+import { type SocialName, socialDialectOf } from './socials/socialDialects.js'
 
 /** Limit of an answer of a provider, in bytes. */
 const mostOfProvider = 200_000
@@ -29,6 +30,20 @@ const secretAsNamed =
     return auth(server, ...request)
   }
 
+/** How a client proves itself with a secret that the provider gave. */
+const secretProofs: Readonly<Record<Exclude<ClientProof, 'signed'>, (secret: string) => client.ClientAuth>> = {
+  body: (secret) => client.ClientSecretPost(secret),
+  header: (secret) => client.ClientSecretBasic(secret),
+  named: secretAsNamed,
+}
+
+/** @throws {TypeError} for a secret where a key is needed, and the other way round */
+const clientAuth = (proof: ClientProof, { name, clientSecret }: { name: string; clientSecret: string | SigningSecret }, clock: Clock): client.ClientAuth => {
+  if (proof === 'signed' && typeof clientSecret !== 'string') return signedSecret(clientSecret, clock)
+  if (proof !== 'signed' && typeof clientSecret === 'string') return secretProofs[proof](clientSecret)
+  throw new TypeError(`The client of "${name}" needs ${proof === 'signed' ? 'a key to sign secrets with' : 'the secret that the provider gave'}.`)
+}
+
 /** A built-in provider, by its name. */
 interface BuiltInProvider {
   readonly name: SocialName
@@ -37,6 +52,12 @@ interface BuiltInProvider {
   readonly clientSecret: string | SigningSecret
   /** Another server that speaks like this provider. */
   readonly at?: string | undefined
+}
+
+/** @throws {TypeError} for a name that is no provider's */
+const builtIn = ({ name, at }: BuiltInProvider) => {
+  const { proof, create } = socialDialectOf(name)
+  return { proof, protocol: create(at) }
 }
 
 /** Logins at one provider, with PKCE, and with a nonce where it speaks OpenID Connect. */
@@ -54,9 +75,10 @@ export const createSocialProvider = ({
   readonly deadline: number
   readonly observe?: ObserveCall | undefined
 }): SocialProvider => {
-  const { name, clientId, clientSecret } = provider
+  const { name, clientId } = provider
   const own = 'issuer' in provider ? provider : undefined
-  const dialect = 'issuer' in provider ? ownDialect(provider) : socialDialects[provider.name](provider.at)
+  const { proof, protocol } = 'issuer' in provider ? { proof: 'named' as const, protocol: ownProtocol(provider) } : builtIn(provider)
+  const auth = clientAuth(proof, provider, clock)
   const rulesMark = markOf(own?.rules)
   const apart = 'at' in provider && provider.at !== undefined ? { issuer: issuerOf(provider) } : {}
   const outgoingTo = (...addresses: (string | undefined)[]) =>
@@ -81,16 +103,8 @@ export const createSocialProvider = ({
     return config
   }
   const configure = async () => {
-    const auth =
-      typeof clientSecret !== 'string'
-        ? signedSecret(clientSecret, clock)
-        : 'own' in dialect
-          ? secretAsNamed(clientSecret)
-          : dialect.secret === 'header'
-            ? client.ClientSecretBasic(clientSecret)
-            : client.ClientSecretPost(clientSecret)
-    if ('issuer' in dialect) {
-      const { issuer } = dialect
+    if ('issuer' in protocol) {
+      const { issuer } = protocol
       const insecure = new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []
       const config = await client.discovery(new URL(issuer), clientId, undefined, auth, {
         [client.customFetch]: reach(issuer),
@@ -103,8 +117,8 @@ export const createSocialProvider = ({
       config[client.customFetch] = reach(issuer, token_endpoint, ...(own ? [userinfo_endpoint] : []))
       return config
     }
-    const config = settle(new client.Configuration(dialect.server, clientId, undefined, auth), dialect.server.issuer)
-    config[client.customFetch] = reach(dialect.server.token_endpoint, dialect.user)
+    const config = settle(new client.Configuration(protocol.server, clientId, undefined, auth), protocol.server.issuer)
+    config[client.customFetch] = reach(protocol.server.token_endpoint, protocol.user)
     return config
   }
   const found = createDiscovery(configure, clock)
@@ -130,8 +144,8 @@ export const createSocialProvider = ({
         state,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...(dialect.scope && { scope: dialect.scope }),
-        ...('issuer' in dialect && { nonce }),
+        ...(protocol.scope && { scope: protocol.scope }),
+        ...('issuer' in protocol && { nonce }),
         ...(isAfresh(login) && { prompt: 'login', max_age: '0' }),
       }),
     finish: async (query, { state, verifier, nonce }, login) => {
@@ -139,26 +153,26 @@ export const createSocialProvider = ({
       const returned = new URL(redirect)
       returned.search = query
       const checks = { pkceCodeVerifier: verifier, expectedState: state }
-      if ('issuer' in dialect) {
+      if ('issuer' in protocol) {
         const tokens = await client.authorizationCodeGrant(config, returned, { ...checks, expectedNonce: nonce, idTokenExpected: true })
         const claims = tokens.claims()
         if (!claims || tokens.id_token === undefined) throw new Error('The provider gave no identity.')
         const { keys, algorithms } = verifiers(config)
         await compactVerify(tokens.id_token, keys, { algorithms })
-        if (!own) return { subject: claims.sub, name: dialect.nameOf(claims), ...apart }
+        if (!own) return { subject: claims.sub, name: protocol.nameOf(claims), ...apart }
         return readOwnPerson({
           config,
           claims,
           token: tokens.access_token,
           rules: own.rules,
-          nameOf: dialect.nameOf,
+          nameOf: protocol.nameOf,
           since: isAfresh(login) ? login.created : undefined,
         })
       }
       const { access_token } = await client.authorizationCodeGrant(config, returned, checks)
-      const answer = await client.fetchProtectedResource(config, access_token, new URL(dialect.user), 'GET')
+      const answer = await client.fetchProtectedResource(config, access_token, new URL(protocol.user), 'GET')
       if (!answer.ok) throw new Error(`The provider answered with status ${answer.status}.`)
-      return { ...dialect.read(await answer.json()), ...apart }
+      return { ...protocol.read(await answer.json()), ...apart }
     },
     ...(own?.signOut && {
       signOut: async (state) => {

@@ -3,10 +3,10 @@ import type { LoginRules, SocialPerson } from '../vaultContract.js'
 import { LoginDeniedError } from './LoginDeniedError.js'
 import { claimsOf, denialOf, joinClaims } from './loginRules.js'
 import { clockTolerance } from './providerClock.js'
-import type { OpenIdDialect } from './socialDialects.js'
+import type { OpenIdProtocol } from './socials/SocialDialect.js'
 
 /** The name of a person of whom the identity says none. It is for show: without an answer, or with one about somebody else, there is none. */
-const nameAsked = async (config: client.Configuration, token: string, subject: string, nameOf: OpenIdDialect['nameOf']) => {
+const nameAsked = async (config: client.Configuration, token: string, subject: string, nameOf: OpenIdProtocol['nameOf']) => {
   if (config.serverMetadata().userinfo_endpoint === undefined) return undefined
   return client.fetchUserInfo(config, token, subject).then(nameOf, () => undefined)
 }
@@ -30,7 +30,7 @@ export const readOwnPerson = async ({
   /** Of access, for `userinfo`. */
   readonly token: string
   readonly rules: LoginRules | undefined
-  readonly nameOf: OpenIdDialect['nameOf']
+  readonly nameOf: OpenIdProtocol['nameOf']
   readonly since: number | undefined
 }): Promise<SocialPerson> => {
   const { sub: subject, iss: issuer, sid, auth_time: at } = claims

@@ -1,4 +1,5 @@
-import type { OwnProviderSettings, SocialName } from '../vaultContract.js'
+import type { OwnProviderSettings } from '../vaultContract.js'
+import type { SocialName } from './socials/socialDialects.js'
 import { vaultHash } from './vaultHash.js'
 
 /** Who says who somebody is: the subjects of two of them have nothing to do with each other. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSocialWorld } from '../testing/socialWorld.js'
 import { site } from '../testing/vaultWorld.js'
 import { returnPage } from './returnPages.js'
-import { socialNames } from './socialDialects.js'
+import { socialNames } from './socials/socialDialects.js'
 
 const page = `${site}/swap`
 

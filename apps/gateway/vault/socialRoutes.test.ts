@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSocialWorld } from '../testing/socialWorld.js'
 import { createVaultWorld, masterKey, site } from '../testing/vaultWorld.js'
 import { createSealer } from './createSealer.js'
-import { socialNames } from './socialDialects.js'
+import { socialNames } from './socials/socialDialects.js'
 import { socialLimits } from './loginLimits.js'
 
 describe('a login at another provider', () => {

@@ -12,7 +12,7 @@ import { openSqlite } from 'portico-gateway/store/openSqlite.js'
 import { createFarcaster } from 'portico-gateway/vault/createFarcaster.js'
 import { createMailer } from 'portico-gateway/vault/createMailer.js'
 import { createSealer } from 'portico-gateway/vault/createSealer.js'
-import type { SocialName } from 'portico-gateway/vaultContract.js'
+import type { SocialName } from 'portico-gateway/vault/socials/socialDialects.js'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { listen } from '../world/listen.js'
@@ -113,10 +113,11 @@ export const startSandboxGateway = async ({
       // The ID registry is on chain 1 here.
       farcaster: createFarcaster({ origin: vault, relay: farcaster, rpc: chains[0].upstream, check: signIn.check, clock: parts.clock, deadline: 8_000 }),
     },
-    onRamp: onRampProviders(
-      { sandbox: { url: onRamp }, meld: undefined, coinbase: undefined },
-      { clock: parts.clock, deadline: 8_000, chains: [...chains.map(({ id }) => `eip155:${id}`), solanaChain.id] },
-    ),
+    onRamp: onRampProviders([{ id: 'sandbox', url: onRamp, secrets: {} }], {
+      clock: parts.clock,
+      deadline: 8_000,
+      chains: [...chains.map(({ id }) => `eip155:${id}`), solanaChain.id],
+    }),
     swaps: exchanges(true),
     swapProviders: swapProviders(
       { key: aggregatorKey, url: aggregator, pinned: { 'eip155:1': pinned } },

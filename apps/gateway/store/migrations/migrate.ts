@@ -1,4 +1,4 @@
-import { SettingsError } from '../../settings/SettingsError.js'
+import { SettingsError } from '../../base/SettingsError.js'
 import type { Database, Queries, Session } from '../Store.js'
 import { StoreError } from '../StoreError.js'
 import type { Migration } from './Migration.js'

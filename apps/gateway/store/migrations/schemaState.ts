@@ -1,4 +1,4 @@
-import { SettingsError } from '../../settings/SettingsError.js'
+import { SettingsError } from '../../base/SettingsError.js'
 import type { Queries, Session } from '../Store.js'
 import type { Migration } from './Migration.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { socialDialects } from './socialDialects.js'
+import { discord as dialect } from './discord.js'
 
-const discord = socialDialects.discord()
+const discord = dialect.create()
 const nameOf = (answer: object) => ('read' in discord ? discord.read({ id: '80351110224678912', ...answer }).name : undefined)
 
 test('a Discord username that ends in 0 loses it; a name that the person chose stays as it is', () => {
