@@ -65,7 +65,7 @@ const vaultRules = [
 const gatewayFolders = {
   base: [],
   prices: [],
-  store: ['shared/serverHosts\\.ts$'],
+  store: [],
   shared: ['limits/', 'cache/', 'secrets\\.ts$'],
   limits: ['shared/(createGate|AnswerFormError)\\.ts$', 'secrets\\.ts$'],
   cache: ['shared/(createGate|AnswerFormError)\\.ts$', 'secrets\\.ts$'],
@@ -73,8 +73,8 @@ const gatewayFolders = {
   projects: ['http/'],
   directory: ['http/'],
   events: ['http/'],
-  balances: ['http/', 'prices/', 'settings/readChains\\.ts$'],
-  history: ['http/', 'prices/', 'balances/', 'settings/readChains\\.ts$'],
+  balances: ['http/', 'prices/'],
+  history: ['http/', 'prices/', 'balances/'],
   data: ['http/', 'cache/', 'prices/', 'balances/', 'history/'],
   reads: ['http/', 'cache/', 'data/createGuard\\.ts$'],
   pictures: ['http/', 'secrets\\.ts$'],
@@ -84,6 +84,7 @@ const gatewayFolders = {
   identity: ['http/', 'cache/', 'balances/', 'names/'],
   signIn: ['http/', 'projects/', 'secrets\\.ts$'],
   keys: ['http/', 'secrets\\.ts$'],
+  health: ['http/'],
   vault: ['http/', 'limits/', 'prices/', 'projects/', 'balances/', 'secrets\\.ts$'],
   telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|systemClock)\\.ts$', 'version\\.ts$'],
 }
@@ -98,23 +99,49 @@ const gatewayOutside = [
   '^scripts/data/wallets\\.json$',
 ]
 const gatewayInterfaces = [
-  'contract',
-  'vaultContract',
-  'store/Store',
-  'store/StoreError',
-  'store/VaultStore',
-  'store/CodeLimits',
-  'store/DoubleStore',
-  'store/IdTokenStore',
+  'balances/BalanceProvider',
+  'directory/Directory',
+  'history/HistoryProvider',
   'names/Names',
   'onRamp/OnRamp',
   'pictures/Pictures',
+  'prices/Prices',
+  'projects/Projects',
   'reads/Reads',
-  'swaps/Swaps',
   'shared/SharedStore',
+  'signIn/SignInParts',
+  'store/CodeLimits',
+  'store/DoubleStore',
+  'store/IdTokenStore',
+  'store/NameStore',
+  'store/OnRampStore',
+  'store/Store',
+  'store/StoreError',
+  'store/VaultStore',
+  'swaps/Swaps',
   'telemetry/Telemetry',
-  'vault/SealerError',
+  'vault/VaultParts',
 ].map((name) => `^apps/gateway/${name}\\.ts$`)
+/** The folders of the gateway from the bottom up (docs/decisions/0155): a folder looks only down, at its interfaces too. */
+const gatewayLayers = [
+  ['base', 'prices', 'store', 'telemetry', 'shared', 'limits', 'cache', 'http', 'events', 'balances', 'swaps', 'history', 'directory', 'names'],
+  ['projects', 'signIn', 'data', 'reads', 'vault', 'keys', 'pictures', 'onRamp', 'openapi', 'identity', 'health', 'settings', 'commands'],
+].flat()
+/** What looks up all the same. The list only becomes shorter. */
+const gatewayBackArrows = {
+  shared: ['cache/valkeyAnswers\\.ts$', 'limits/(databaseLimiters|DatabaseBuckets|valkeyLimiters)\\.ts$'],
+  telemetry: ['http/', 'settings/(readTelemetry|systemClock)\\.ts$'],
+}
+const gatewayLayerRules = gatewayLayers.slice(0, -1).map((folder, at) => ({
+  name: `gateway-${folder}-looks-down`,
+  severity: 'error',
+  comment: 'The folders of the gateway have an order, and none imports one above it: docs/decisions/0155.',
+  from: { path: `^apps/gateway/${folder}/`, pathNot: [tests] },
+  to: {
+    path: `^apps/gateway/((${gatewayLayers.slice(at + 1).join('|')})/${folder === 'settings' ? '' : '|GatewayParts\\.ts$'})`,
+    pathNot: (gatewayBackArrows[folder] ?? []).map((path) => `^apps/gateway/${path}`),
+  },
+}))
 
 /** The folders of the sandbox that run in Node, and what each may import of the others beside `world`, which all of them stand on. */
 const sandboxFolders = {
@@ -322,6 +349,7 @@ module.exports = {
         'The folders of the gateway are layers. What puts them together is createGateway.ts, and settings/ with the settings.',
       ),
     ),
+    ...gatewayLayerRules,
     {
       name: 'gateway-settings-start-nothing',
       severity: 'error',

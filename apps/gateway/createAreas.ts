@@ -1,5 +1,5 @@
+import type { GatewayParts } from './GatewayParts.js'
 import type { Hono, MiddlewareHandler } from 'hono'
-import type { GatewayParts } from './contract.js'
 import { eventRoutes } from './events/eventRoutes.js'
 import { crossOrigin } from './http/crossOrigin.js'
 import type { Env } from './http/Env.js'

@@ -1,5 +1,5 @@
+import type { GatewayParts } from './GatewayParts.js'
 import { createMiddleware } from 'hono/factory'
-import type { GatewayParts } from './contract.js'
 import { ApiError } from './http/ApiError.js'
 import type { createRate } from './http/createRate.js'
 import { readInput } from './http/readInput.js'

@@ -1,7 +1,7 @@
+import type { GatewayParts } from './GatewayParts.js'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import type { GatewayParts } from './contract.js'
 import { createGateway } from './createGateway.js'
 import { endConnections } from './http/endConnections.js'
 import { keepAliveMs } from './http/keepAliveMs.js'

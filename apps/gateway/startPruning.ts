@@ -1,4 +1,4 @@
-import type { GatewayParts } from './contract.js'
+import type { GatewayParts } from './GatewayParts.js'
 import type { Store } from './store/Store.js'
 import { rarely } from './http/rarely.js'
 

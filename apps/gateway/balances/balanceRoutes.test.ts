@@ -1,6 +1,7 @@
+import type { BalanceProvider, Holding } from './BalanceProvider.js'
+import type { Prices } from '../prices/Prices.js'
 import { expect, test } from 'vitest'
 import { createCache } from '../cache/createCache.js'
-import type { BalanceProvider, Holding, Prices } from '../contract.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { testClock } from '../testing/testClock.js'
 

@@ -1,6 +1,9 @@
+import type { BalanceProvider, Holding } from './BalanceProvider.js'
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { Prices } from '../prices/Prices.js'
 import { type Context, Hono } from 'hono'
 import type { BalancesAnswer, WireBalance } from '../../../protocol/gateway/balances.js'
-import type { GatewayParts, Holding } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { createTexts } from '../http/createTexts.js'
 import type { Env } from '../http/Env.js'
@@ -26,7 +29,17 @@ const toWire = ({ address, name, symbol, decimals, amount, icon }: Holding, chai
 })
 
 /** The balances of an account. */
-export const balanceRoutes = ({ balances, prices, clock, limits }: Pick<GatewayParts, 'balances' | 'prices' | 'clock' | 'limits'>) => {
+export const balanceRoutes = ({
+  balances,
+  prices,
+  clock,
+  limits,
+}: {
+  readonly balances: readonly BalanceProvider[]
+  readonly prices: Prices
+  readonly clock: Clock
+  readonly limits: Limits
+}) => {
   const app: Hono<Env> = new Hono()
   const texts = createTexts<readonly Holding[]>(clock)
 

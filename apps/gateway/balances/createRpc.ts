@@ -1,6 +1,6 @@
-import type { Clock } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
+import type { ObserveCall } from '../base/ObserveCall.js'
 import { createOutgoing } from '../http/createOutgoing.js'
-import type { ObserveCall } from '../telemetry/Telemetry.js'
 import { RpcError } from './RpcError.js'
 
 interface Call {

@@ -1,8 +1,8 @@
+import type { BalanceProvider, Holding } from './BalanceProvider.js'
 import { encodeFunctionData, erc20Abi, multicall3Abi } from 'viem'
-import type { BalanceProvider, Holding } from '../contract.js'
 import { isCoinContract } from '../../../protocol/coinContracts.js'
 import { ApiError } from '../http/ApiError.js'
-import type { ChainSettings } from '../settings/readChains.js'
+import type { NodeChain } from './NodeChain.js'
 import type { Store } from '../store/Store.js'
 import { callMany } from './callMany.js'
 import type { Rpc } from './createRpc.js'
@@ -15,7 +15,7 @@ export const createRpcBalances = ({
   rpc,
   store,
 }: {
-  readonly chain: ChainSettings
+  readonly chain: NodeChain
   readonly rpc: Rpc
   readonly store: Pick<Store, 'tokens' | 'keepTokens'>
 }): BalanceProvider => {

@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
-import type { ChainSettings } from '../settings/readChains.js'
+import type { NodeChain } from './NodeChain.js'
 import type { Store, StoredToken } from '../store/Store.js'
 import { callMany } from './callMany.js'
 import type { Rpc } from './createRpc.js'
@@ -27,7 +27,7 @@ export const createTokenFacts = ({
   rpc,
   store,
 }: {
-  readonly chain: ChainSettings
+  readonly chain: NodeChain
   readonly rpc: Rpc
   readonly store: Pick<Store, 'tokens' | 'keepTokens'>
 }) => {

@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../contract.js'
 import { createToken } from '../secrets.js'
 import type { SharedAnswers, SharedStore } from '../shared/SharedStore.js'
 import type { Meters } from '../telemetry/Telemetry.js'

@@ -1,4 +1,4 @@
-import type { Clock } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
 import type { Environment } from '../settings/environment.js'
 
 /** What a command has of the process that runs it. */

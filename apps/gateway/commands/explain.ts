@@ -1,9 +1,9 @@
+import { SealerError } from '../base/SealerError.js'
 import { ApiError } from '../http/ApiError.js'
 import { ListenerError } from '../http/ListenerError.js'
 import { SettingsError } from '../base/SettingsError.js'
 import { StoreError } from '../store/StoreError.js'
 import { CommandError } from './CommandIo.js'
-import { SealerError } from '../vault/SealerError.js'
 
 /** What the operator reads about an error. */
 export const explain = (error: unknown): string => {

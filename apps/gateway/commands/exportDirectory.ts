@@ -1,7 +1,7 @@
+import type { Directory, ImageKind, Images } from '../directory/Directory.js'
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Directory, ImageKind, Images } from '../contract.js'
 import { inertPicture } from '../directory/inertPicture.js'
 import { CommandError, type CommandIo, printResult } from './CommandIo.js'
 

@@ -1,11 +1,11 @@
+import { ifUnreadable } from '../base/SealerError.js'
+import type { Project } from '../base/Project.js'
 import { parseUrl } from '../../../lib/web/parseUrl.js'
-import type { Project } from '../contract.js'
 import type { PersonRecord } from '../store/PersonStore.js'
 import { addressContext, reasonOf } from '../vault/accountEvents.js'
 import { keepAddress } from '../vault/deletionRoutes.js'
 import type { CommandIo } from './CommandIo.js'
 import type { VaultCommandParts } from './withStore.js'
-import { ifUnreadable } from '../vault/SealerError.js'
 
 /** The project that a person logs in for, as far as anything that is stored of them names it; else the first one of the settings. */
 const projectOf = ({ logins, devices, socials, codes, signIns }: PersonRecord, projects: readonly Project[] | undefined): Project | undefined => {

@@ -1,3 +1,4 @@
+import { ifUnreadable } from '../base/SealerError.js'
 import { createToken } from '../secrets.js'
 import { addressContext } from '../vault/accountEvents.js'
 import { deletionMs, keepHash } from '../vault/deletionRoutes.js'
@@ -7,7 +8,6 @@ import { CommandError, type CommandIo, printResult, requireConsent, toTime } fro
 import { findNowOrBefore, findPerson } from './findPerson.js'
 import { mailDeletion } from './mailDeletion.js'
 import type { VaultCommandParts } from './withStore.js'
-import { ifUnreadable } from '../vault/SealerError.js'
 
 interface Options {
   readonly json?: boolean

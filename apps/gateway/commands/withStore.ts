@@ -1,4 +1,6 @@
-import type { Project } from '../contract.js'
+import type { SendMail } from '../base/Mail.js'
+import type { Project } from '../base/Project.js'
+import type { Mails, Sealer } from '../vault/VaultParts.js'
 import { checkMarks, checkSecrets } from '../settings/checkSecrets.js'
 import type { Secrets } from '../settings/Secrets.js'
 import { databaseProblem, openDatabase } from '../settings/openDatabase.js'
@@ -9,7 +11,6 @@ import { pendingMigrations } from '../store/migrations/migrate.js'
 import type { Database, Store } from '../store/Store.js'
 import { createMailer } from '../vault/createMailer.js'
 import { createMails } from '../vault/mail/createMails.js'
-import type { Mails, Sealer, SendMail } from '../vaultContract.js'
 import { CommandError, type CommandIo } from './CommandIo.js'
 
 type Settings = ReturnType<typeof readSettings>

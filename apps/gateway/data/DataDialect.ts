@@ -1,4 +1,5 @@
-import type { Clock, Prices } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
+import type { Prices } from '../prices/Prices.js'
 import type { PriceNames } from './PriceNames.js'
 import type { KeyPlace } from './createService.js'
 import type { DataSource, Service, SourceNeeds } from './DataSource.js'

@@ -1,5 +1,5 @@
-import type { Holding, HistoryPage } from '../contract.js'
-
+import type { Holding } from '../balances/BalanceProvider.js'
+import type { HistoryPage } from '../history/HistoryProvider.js'
 /** The native currency of a chain. */
 export interface Currency {
   readonly name: string

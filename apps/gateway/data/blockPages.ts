@@ -1,6 +1,6 @@
+import type { HistoryPage, PastTransaction } from '../history/HistoryProvider.js'
 import { zeroAddress } from 'viem'
 import type { Facts } from '../balances/createTokenFacts.js'
-import type { HistoryPage, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { ProviderError } from '../http/askJson.js'
 import type { ApprovalFacts } from '../history/readApprovals.js'

@@ -1,4 +1,5 @@
-import type { Clock, Log } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import type { SharedStore } from '../shared/SharedStore.js'
 
 /** The requests that one key may send are used up for this hour. */

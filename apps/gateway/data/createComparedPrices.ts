@@ -1,5 +1,7 @@
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
+import type { Prices } from '../prices/Prices.js'
 import { LRUCache } from 'lru-cache'
-import type { Clock, Log, Prices } from '../contract.js'
 import type { Meters } from '../telemetry/Telemetry.js'
 import { createGuard, isSkipped } from './createGuard.js'
 

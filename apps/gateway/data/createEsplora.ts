@@ -1,5 +1,6 @@
+import type { Clock } from '../base/Clock.js'
+import type { PastTransaction } from '../history/HistoryProvider.js'
 import * as z from 'zod/mini'
-import type { Clock, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { toDecimal } from '../prices/toDecimal.js'

@@ -1,5 +1,5 @@
+import type { Prices } from '../prices/Prices.js'
 import * as z from 'zod/mini'
-import type { Prices } from '../contract.js'
 import { bodyOf, check } from '../http/askJson.js'
 import { readPrice } from '../prices/readPrice.js'
 import type { PriceNames } from './PriceNames.js'

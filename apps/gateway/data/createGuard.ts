@@ -1,5 +1,6 @@
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import { BrokenCircuitError, BulkheadRejectedError, bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, wrap } from 'cockatiel'
-import type { Clock, Log } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { withDeadline } from '../http/withDeadline.js'
 import type { Meters } from '../telemetry/Telemetry.js'

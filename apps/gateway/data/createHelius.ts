@@ -1,5 +1,6 @@
+import type { Holding } from '../balances/BalanceProvider.js'
+import type { Moved, PastTransaction } from '../history/HistoryProvider.js'
 import * as z from 'zod/mini'
-import type { Holding, Moved, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { bodyOf, check } from '../http/askJson.js'
 import { toDecimal } from '../prices/toDecimal.js'

@@ -1,4 +1,7 @@
-import type { BalanceProvider, Clock, HistoryPage, HistoryProvider, Holding, Log } from '../contract.js'
+import type { BalanceProvider, Holding } from '../balances/BalanceProvider.js'
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
+import type { HistoryPage, HistoryProvider } from '../history/HistoryProvider.js'
 import { oneCoin } from '../../../protocol/coinContracts.js'
 import { ApiError } from '../http/ApiError.js'
 import { ProviderError } from '../http/askJson.js'

@@ -1,6 +1,6 @@
+import type { OnStale } from '../base/OnStale.js'
 import * as z from 'zod/mini'
 import { type CacheOptions, createCache } from '../cache/createCache.js'
-import type { OnStale } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 
 /** Rows of all remembered answers of one chain together. */

@@ -1,5 +1,6 @@
+import type { Holding } from '../balances/BalanceProvider.js'
+import type { HistoryPage } from '../history/HistoryProvider.js'
 import * as z from 'zod/mini'
-import type { Holding, HistoryPage } from '../contract.js'
 import { decimals, name, picture, symbol, units } from './shapes.js'
 
 const address = z.optional(z.string().check(z.regex(/^[\w:-]{1,128}$/)))

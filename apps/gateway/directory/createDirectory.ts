@@ -1,5 +1,4 @@
-import type { Directory, DirectoryEntry } from '../contract.js'
-
+import type { Directory, DirectoryEntry } from './Directory.js'
 const lower = (text: string) => text.normalize('NFKC').toLowerCase()
 const familyOf = (chain: string) => chain.slice(0, chain.indexOf(':'))
 

@@ -1,6 +1,6 @@
+import type { Images } from './Directory.js'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Images } from '../contract.js'
 
 const types = Object.freeze({
   svg: 'image/svg+xml; charset=utf-8',

@@ -1,7 +1,8 @@
+import type { Clock } from '../base/Clock.js'
+import type { Directory } from './Directory.js'
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Clock, Directory } from '../contract.js'
 import { readInput } from '../http/readInput.js'
 import { walletQuery } from '../http/shapes.js'
 

@@ -1,5 +1,7 @@
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { Directory, ImageKind, Images } from './Directory.js'
 import { Hono } from 'hono'
-import type { GatewayParts, ImageKind } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
 import { imageId } from '../http/shapes.js'
@@ -16,7 +18,17 @@ const imagePaths: Readonly<Record<string, ImageKind>> = Object.freeze({
 })
 
 /** The wallet directory, and pictures. */
-export const directoryRoutes = ({ directory, images, clock, limits }: Pick<GatewayParts, 'directory' | 'images' | 'clock' | 'limits'>) => {
+export const directoryRoutes = ({
+  directory,
+  images,
+  clock,
+  limits,
+}: {
+  readonly directory: Directory
+  readonly images: Images
+  readonly clock: Clock
+  readonly limits: Limits
+}) => {
   const app = new Hono()
 
   const pages = createPages({ directory, clock })

@@ -1,5 +1,4 @@
-import type { DirectoryEntry } from '../contract.js'
-
+import type { DirectoryEntry } from './Directory.js'
 /** The chain that represents a family: these wallets are known to support the family, but not on which networks. */
 const chains = Object.freeze({
   eip155: 'eip155:1',

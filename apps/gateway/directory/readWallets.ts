@@ -1,5 +1,5 @@
+import type { DirectoryEntry } from './Directory.js'
 import * as z from 'zod/mini'
-import type { DirectoryEntry } from '../contract.js'
 import { strictFile } from '../http/strictFile.js'
 
 const nullish = (schema: z.ZodMiniType<string, string>) => z.optional(z.nullable(schema))

@@ -1,5 +1,6 @@
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import type { Rpc } from '../balances/createRpc.js'
-import type { Clock, Log } from '../contract.js'
 import type { Store } from '../store/Store.js'
 import { createBlockReader } from './createBlockReader.js'
 import { toActivity } from './toActivity.js'

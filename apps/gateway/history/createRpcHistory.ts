@@ -1,8 +1,10 @@
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
+import type { HistoryProvider } from './HistoryProvider.js'
 import type { Rpc } from '../balances/createRpc.js'
 import { createTokenFacts } from '../balances/createTokenFacts.js'
-import type { Clock, HistoryProvider, Log } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
-import type { ChainSettings } from '../settings/readChains.js'
+import type { NodeChain } from '../balances/NodeChain.js'
 import type { Store } from '../store/Store.js'
 import { createFollower } from './createFollower.js'
 import { isApproval } from './readApprovals.js'
@@ -39,7 +41,7 @@ export const createRpcHistory = ({
   keep,
   patience = 3_000,
 }: {
-  readonly chain: ChainSettings
+  readonly chain: NodeChain
   readonly rpc: Rpc
   readonly store: Store
   readonly clock: Clock

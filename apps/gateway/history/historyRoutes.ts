@@ -1,6 +1,8 @@
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { Approved, HistoryPage, HistoryProvider, Moved, PastTransaction } from './HistoryProvider.js'
 import { Hono } from 'hono'
 import type { HistoryAnswer, WireApproval, WireTransaction, WireTransfer } from '../../../protocol/gateway/history.js'
-import type { Approved, GatewayParts, HistoryPage, Moved, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { createTexts } from '../http/createTexts.js'
 import { markStale } from '../http/markStale.js'
@@ -34,7 +36,7 @@ const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, 
 })
 
 /** The history of an account. */
-export const historyRoutes = ({ history, clock, limits }: Pick<GatewayParts, 'history' | 'clock' | 'limits'>) => {
+export const historyRoutes = ({ history, clock, limits }: { readonly history: readonly HistoryProvider[]; readonly clock: Clock; readonly limits: Limits }) => {
   const app = new Hono()
   const texts = createTexts<HistoryPage>(clock)
   app.get('/v1/account/:account/history', async (context) => {

@@ -1,6 +1,6 @@
+import type { Approved, Moved, PastTransaction } from './HistoryProvider.js'
 import { getAddress, toFunctionSelector, zeroAddress } from 'viem'
 import type { Facts } from '../balances/createTokenFacts.js'
-import type { Approved, Moved, PastTransaction } from '../contract.js'
 import { isCoinContract } from '../../../protocol/coinContracts.js'
 import { toDecimal } from '../prices/toDecimal.js'
 import { type ApprovalFacts, isApproval } from './readApprovals.js'

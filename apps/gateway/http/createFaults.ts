@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import * as z from 'zod/mini'
-import type { Clock } from '../contract.js'
 import type { Faults } from './Faults.js'
 import { ApiError } from './ApiError.js'
 import { readInput } from './readInput.js'

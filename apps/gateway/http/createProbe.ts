@@ -1,5 +1,4 @@
-import type { Clock } from '../contract.js'
-
+import type { Clock } from '../base/Clock.js'
 /** `late`: no answer in time, and none before. */
 export type ProbeState = 'ok' | 'failed' | 'late'
 

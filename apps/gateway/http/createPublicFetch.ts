@@ -1,9 +1,9 @@
+import type { Clock } from '../base/Clock.js'
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { lookup } from 'node:dns/promises'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { BlockList, isIP } from 'node:net'
-import type { Clock } from '../contract.js'
 import { OutgoingError } from './OutgoingError.js'
 
 /** Special ranges of IPv4, by the registry of IANA (RFC 6890). */

@@ -1,5 +1,7 @@
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { SharedStore } from '../shared/SharedStore.js'
 import type { Context } from 'hono'
-import type { GatewayParts } from '../contract.js'
 import { createBuckets, type Buckets } from '../limits/createBuckets.js'
 import { ApiError } from './ApiError.js'
 import { clientAddress } from './clientAddress.js'
@@ -22,7 +24,17 @@ interface Step {
  * The rate limits: of an address, for IPv6 also of its wider network, and those of a project and of the gateway where they are set. Gateways
  * with a shared store count together.
  */
-export const createRate = ({ clock, limits, proxies = 0, shared }: Pick<GatewayParts, 'clock' | 'limits' | 'proxies' | 'shared'>) => {
+export const createRate = ({
+  clock,
+  limits,
+  proxies = 0,
+  shared,
+}: {
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly proxies?: number | undefined
+  readonly shared?: SharedStore | undefined
+}) => {
   const { burst, perSecond, projectPerSecond = 0, totalPerSecond = 0 } = limits
   const bucketsOf = (name: LimitName, times: number) => createBuckets({ clock, shared, name, size: { burst: burst * times, perSecond: perSecond * times } })
   const own = bucketsOf('address', 1)

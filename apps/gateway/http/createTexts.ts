@@ -1,5 +1,4 @@
-import type { Clock } from '../contract.js'
-
+import type { Clock } from '../base/Clock.js'
 /** How long a written answer is reused, in ms. Prices in it are at most that old. */
 const fresh = 5_000
 

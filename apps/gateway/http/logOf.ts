@@ -1,5 +1,5 @@
+import type { Log } from '../base/Log.js'
 import type { Context } from 'hono'
-import type { Log } from '../contract.js'
 import type { Env } from './Env.js'
 
 /**

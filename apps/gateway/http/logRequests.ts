@@ -1,11 +1,11 @@
+import type { Clock } from '../base/Clock.js'
 import { createMiddleware } from 'hono/factory'
-import type { GatewayParts } from '../contract.js'
 import { hasLeft } from './hasLeft.js'
 import { logOf } from './logOf.js'
 import { routeOf } from './routeOf.js'
 
 /** One log line per request: the pattern of its path and not the path, which contains accounts; and no address of the client. */
-export const logRequests = ({ clock }: Pick<GatewayParts, 'clock'>) =>
+export const logRequests = ({ clock }: { readonly clock: Clock }) =>
   createMiddleware(async (context, next) => {
     const began = clock.now()
     await next()

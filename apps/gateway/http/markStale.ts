@@ -1,5 +1,5 @@
+import type { OnStale } from '../base/OnStale.js'
 import type { Context } from 'hono'
-import type { OnStale } from '../contract.js'
 
 /** Marks an answer that is given again: `x-portico-stale: 1`, and `age` in seconds. */
 export const markStale =

@@ -1,5 +1,4 @@
-import type { Clock } from '../contract.js'
-
+import type { Clock } from '../base/Clock.js'
 /** Ms until something that could not be read is tried again, at most. */
 const retryMs = 600_000
 

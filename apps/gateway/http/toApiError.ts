@@ -1,5 +1,5 @@
+import { SealerError } from '../base/SealerError.js'
 import { StoreError } from '../store/StoreError.js'
-import { SealerError } from '../vault/SealerError.js'
 import { ApiError } from './ApiError.js'
 
 /** Seconds until a request is worth another try. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
 import { StoreError } from '../store/StoreError.js'
 import { ApiError } from './ApiError.js'
 import { over } from './over.js'

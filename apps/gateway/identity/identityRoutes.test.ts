@@ -1,6 +1,6 @@
+import type { StoredName } from '../store/NameStore.js'
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { StoredName } from '../names/Names.js'
 import { RpcError } from '../balances/RpcError.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 

@@ -1,10 +1,14 @@
+import type { ChainNode } from '../base/ChainNode.js'
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { SharedStore } from '../shared/SharedStore.js'
+import type { NameStore } from '../store/NameStore.js'
+import type { Telemetry } from '../telemetry/Telemetry.js'
 import { Hono } from 'hono'
 import type { IdentityAnswer } from '../../../protocol/gateway/names.js'
-import type { ChainNode, GatewayParts } from '../contract.js'
 import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
-import type { NameStore } from '../names/Names.js'
 import { addressInput } from '../names/nameShapes.js'
 import { createEnsNames } from './createEnsNames.js'
 
@@ -19,7 +23,7 @@ export const identityRoutes = ({
   registered,
   shared,
   telemetry,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'shared' | 'telemetry'> & {
+}: { readonly clock: Clock; readonly limits: Limits; readonly shared?: SharedStore | undefined; readonly telemetry?: Telemetry | undefined } & {
   node: ChainNode | undefined
   registered: { store: NameStore; parent: string } | undefined
 }) => {

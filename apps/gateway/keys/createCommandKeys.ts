@@ -1,9 +1,9 @@
+import type { Clock } from '../base/Clock.js'
+import { SealerError, keyMissing } from '../base/SealerError.js'
 import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleAll, wrap } from 'cockatiel'
 import * as z from 'zod/mini'
-import type { Clock } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { withDeadline } from '../http/withDeadline.js'
-import { keyMissing, SealerError } from '../vault/SealerError.js'
 import type { KeyService } from './KeyService.js'
 import { CommandFailedError, runCommand } from './runCommand.js'
 

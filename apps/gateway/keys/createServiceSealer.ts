@@ -1,9 +1,9 @@
+import type { Clock } from '../base/Clock.js'
+import { SealerError } from '../base/SealerError.js'
+import type { Sealer } from '../vault/VaultParts.js'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../contract.js'
 import { openGcm, sealGcm } from '../secrets.js'
-import { SealerError } from '../vault/SealerError.js'
-import type { Sealer } from '../vaultContract.js'
 import { dataKeyBytes, headOf, markOf, readSealed } from './dataKeyForm.js'
 import type { KeyService, WrappedKey } from './KeyService.js'
 

@@ -1,4 +1,4 @@
-import type { Sealer } from '../vaultContract.js'
+import type { Sealer } from '../vault/VaultParts.js'
 import { hasDataKey } from './dataKeyForm.js'
 
 /** One sealer of master keys of the settings and of a key service: each opens what it sealed, and one of them seals. */

@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import { RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Clock } from '../contract.js'
 import type { Gate } from '../shared/createGate.js'
 import type { BucketSize, Spending } from '../shared/SharedStore.js'
 import type { Queries } from '../store/Store.js'

@@ -1,6 +1,6 @@
+import type { Clock } from '../base/Clock.js'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Clock } from '../contract.js'
 import type { BucketSize } from '../shared/SharedStore.js'
 import { pointsOf } from './points.js'
 

@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Clock } from '../contract.js'
 import { hashOf } from '../secrets.js'
 import type { BucketSize, SharedStore } from '../shared/SharedStore.js'
 import { MemoryBuckets } from './MemoryBuckets.js'

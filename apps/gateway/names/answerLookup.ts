@@ -1,7 +1,8 @@
+import type { NameStore, StoredName } from '../store/NameStore.js'
 import { decodeFunctionData, encodeAbiParameters, encodePacked, keccak256, namehash, parseAbi } from 'viem'
 import { coinTypeOf } from '../../../protocol/coinTypeOf.js'
 import { isEvmCoin } from './isEvmCoin.js'
-import type { NamesParts, NameStore, StoredName } from './Names.js'
+import type { NamesParts } from './Names.js'
 
 type Hex = `0x${string}`
 

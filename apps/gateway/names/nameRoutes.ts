@@ -1,7 +1,10 @@
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { SharedStore } from '../shared/SharedStore.js'
+import type { NameStore, StoredName } from '../store/NameStore.js'
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { recoverMessageAddress } from 'viem'
-import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { clientAddress } from '../http/clientAddress.js'
 import type { Env } from '../http/Env.js'
@@ -17,7 +20,7 @@ import { hashOf } from '../secrets.js'
 import { coinTypeOf } from '../../../protocol/coinTypeOf.js'
 import { nameProblem } from '../../../protocol/nameRule.js'
 import { isReserved } from './reservedLabels.js'
-import type { NamesParts, NameStore, StoredName } from './Names.js'
+import type { NamesParts } from './Names.js'
 import { accountQuery, addressInput, registerBody } from './nameShapes.js'
 import type { NameAnswer, NameNonceAnswer, SuggestionsAnswer, ZoneAnswer } from '../../../protocol/gateway/names.js'
 import { readRegistration } from '../../../protocol/registrationMessage.js'
@@ -39,7 +42,10 @@ export const nameRoutes = ({
   shared,
   store,
   names,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'proxies' | 'shared'> & { store: NameStore; names: NamesParts }) => {
+}: { readonly clock: Clock; readonly limits: Limits; readonly proxies?: number | undefined; readonly shared?: SharedStore | undefined } & {
+  store: NameStore
+  names: NamesParts
+}) => {
   const { parent, reserved, check, rpcUrls, fetch, perDay } = names
   const visitors = createBuckets({ clock, shared, name: 'names', size: { burst: perDay, perSecond: perDay / 86_400 } })
   const app: Hono<Env> = new Hono()

@@ -1,3 +1,5 @@
+import type { Clock } from '../base/Clock.js'
+import type { NameStore } from '../store/NameStore.js'
 import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
@@ -6,8 +8,7 @@ import { lookupInput } from './nameShapes.js'
 import type { Env } from '../http/Env.js'
 import type { Context } from 'hono'
 
-import type { GatewayParts } from '../contract.js'
-import type { NamesParts, NameStore } from './Names.js'
+import type { NamesParts } from './Names.js'
 
 /** Lookups outside the chain (ERC-3668), by any program that resolves a name: these clients know of no project. */
 export const resolverRoutes = ({
@@ -15,7 +16,7 @@ export const resolverRoutes = ({
   store,
   names,
   take,
-}: Pick<GatewayParts, 'clock'> & { store: NameStore; names: NamesParts; take(context: Context<Env>): Promise<void> }) => {
+}: { readonly clock: Clock } & { store: NameStore; names: NamesParts; take(context: Context<Env>): Promise<void> }) => {
   const app: Hono<Env> = new Hono()
   app.get('/:sender/:file', async (context) => {
     await take(context)

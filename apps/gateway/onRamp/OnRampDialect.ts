@@ -1,4 +1,4 @@
-import type { Clock } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
 import type { OnRampProvider } from './OnRamp.js'
 
 /** What a provider is created from. */

@@ -1,6 +1,6 @@
+import type { Clock } from '../base/Clock.js'
 import * as z from 'zod/mini'
 import { SettingsError } from '../base/SettingsError.js'
-import type { Clock } from '../contract.js'
 import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
 import { assetsOf, cardNetworks } from './assets.js'
 import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'

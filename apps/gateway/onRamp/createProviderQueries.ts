@@ -1,6 +1,9 @@
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { SharedStore } from '../shared/SharedStore.js'
+import type { Telemetry } from '../telemetry/Telemetry.js'
 import type { Context } from 'hono'
 import { createCache } from '../cache/createCache.js'
-import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
@@ -19,7 +22,9 @@ export const createProviderQueries = ({
   limits,
   shared,
   telemetry,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'shared' | 'telemetry'> & { providers: readonly OnRampProvider[] }) => {
+}: { readonly clock: Clock; readonly limits: Limits; readonly shared?: SharedStore | undefined; readonly telemetry?: Telemetry | undefined } & {
+  providers: readonly OnRampProvider[]
+}) => {
   const cache = createCache({ name: 'on-ramp', clock, shared, meters: telemetry?.meters, capacity, fresh, check: checkOptions })
 
   const within = <value>(work: (signal: AbortSignal) => Promise<value>, signal?: AbortSignal) => withDeadline(work, { clock, ms: limits.deadline, signal })

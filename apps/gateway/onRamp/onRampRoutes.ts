@@ -1,6 +1,10 @@
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { SharedStore } from '../shared/SharedStore.js'
+import type { Store } from '../store/Store.js'
+import type { Telemetry } from '../telemetry/Telemetry.js'
 import { type Context, Hono } from 'hono'
 import type { BuyOptionsAnswer, BuyQuotesAnswer, BuySessionAnswer, PurchaseAnswer } from '../../../protocol/gateway/onRamp.js'
-import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { clientAddress } from '../http/clientAddress.js'
 import type { Env } from '../http/Env.js'
@@ -45,9 +49,15 @@ export const onRampRoutes = ({
   proxies = 0,
   shared,
   telemetry,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'proxies' | 'shared' | 'telemetry'> & {
+}: {
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly proxies?: number | undefined
+  readonly shared?: SharedStore | undefined
+  readonly telemetry?: Telemetry | undefined
+} & {
   providers: readonly OnRampProvider[]
-  store: NonNullable<GatewayParts['store']>
+  store: Store
 }) => {
   const app: Hono<Env> = new Hono()
   const { within, serving, optionsOf, fromEach } = createProviderQueries({ providers, clock, limits, shared, telemetry })

@@ -1,7 +1,7 @@
+import type { Clock } from '../base/Clock.js'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Clock } from '../contract.js'
 import type { PictureJob } from './pictureMessages.js'
 
 /** Memory of the process, in KB: a picture that is served takes 130 MB at most, and one that claims to be small 1.7 GB. */

@@ -1,6 +1,7 @@
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
 import { withDeadline } from '../http/withDeadline.js'
@@ -14,7 +15,7 @@ export const pictureLink = z.object({
 })
 
 /** Pictures of tokens, by links that the gateway made. */
-export const pictureRoutes = ({ pictures, clock, limits }: Pick<GatewayParts, 'clock' | 'limits'> & { readonly pictures: Pictures }) => {
+export const pictureRoutes = ({ pictures, clock, limits }: { readonly clock: Clock; readonly limits: Limits } & { readonly pictures: Pictures }) => {
   const app = new Hono()
   app.get('/:proof/:address', async (context) => {
     const asked = readInput(pictureLink, context.req.param())

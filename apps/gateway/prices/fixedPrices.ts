@@ -1,5 +1,4 @@
-import type { Prices } from '../contract.js'
-
+import type { Prices } from './Prices.js'
 /**
  * Prices that never change.
  *

@@ -1,4 +1,7 @@
-import type { Clock, Log, Project, Projects, ProjectFile } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
+import type { Project } from '../base/Project.js'
+import type { ProjectFile, Projects } from './Projects.js'
 import type { Meters } from '../telemetry/Telemetry.js'
 import { createProjects } from './createProjects.js'
 

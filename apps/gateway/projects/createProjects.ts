@@ -1,5 +1,5 @@
-import type { Project, Projects } from '../contract.js'
-
+import type { Project } from '../base/Project.js'
+import type { Projects } from './Projects.js'
 /** The project of every request to a gateway without a list. */
 const anybody: Project = Object.freeze({ id: '', origins: 'everywhere', features: [], analytics: false })
 

@@ -1,5 +1,5 @@
+import type { ListedOrigins } from '../base/Project.js'
 import { expect, test } from 'vitest'
-import type { ListedOrigins } from '../contract.js'
 import { matchesOrigin } from './matchesOrigin.js'
 
 test.each<[string, ListedOrigins, boolean]>([

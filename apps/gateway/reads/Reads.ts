@@ -21,3 +21,10 @@ export interface ChainReads {
    */
   answer(method: string, read: ReadMethod, params: readonly unknown[], signal: AbortSignal): Promise<Read>
 }
+
+export interface ReadsParts {
+  /** By CAIP-2 id. */
+  readonly chains: ReadonlyMap<string, ChainReads>
+  /** Whether pages of projects that are open to every website are answered as well. */
+  readonly everywhere: boolean
+}

@@ -1,5 +1,6 @@
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import { createCache } from '../cache/createCache.js'
-import type { Clock, Log } from '../contract.js'
 import { createGuard, isSkipped } from '../data/createGuard.js'
 import { ApiError } from '../http/ApiError.js'
 import { ProviderError } from '../http/askJson.js'

@@ -1,8 +1,8 @@
+import type { Clock } from '../base/Clock.js'
+import type { ObserveCall } from '../base/ObserveCall.js'
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../contract.js'
 import { ProviderError } from '../http/askJson.js'
 import { createOutgoing } from '../http/createOutgoing.js'
-import type { ObserveCall } from '../telemetry/Telemetry.js'
 import { type NodeAnswer, readNodeAnswer } from './readNodeAnswer.js'
 
 /** Bytes of an answer. A block with all its transactions has some hundred thousand. */

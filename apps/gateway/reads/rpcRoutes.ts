@@ -1,6 +1,8 @@
+import type { Limits } from '../base/Limits.js'
+import type { Project } from '../base/Project.js'
+import type { ReadsParts } from './Reads.js'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { GatewayParts, Project } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import type { createRate } from '../http/createRate.js'
 import type { Env } from '../http/Env.js'
@@ -48,7 +50,7 @@ export const rpcRoutes = ({
   reads: { chains, everywhere },
   limits,
   rate,
-}: Pick<GatewayParts, 'limits'> & { readonly reads: NonNullable<GatewayParts['reads']>; readonly rate: ReturnType<typeof createRate> }) => {
+}: { readonly limits: Limits } & { readonly reads: ReadsParts; readonly rate: ReturnType<typeof createRate> }) => {
   const app: Hono<Env> = new Hono()
 
   const needListed = (context: Context<Env>, project: Project | undefined) => {

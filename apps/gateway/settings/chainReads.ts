@@ -1,4 +1,6 @@
-import type { Clock, GatewayParts, Log } from '../contract.js'
+import type { GatewayParts } from '../GatewayParts.js'
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import { createChainReads } from '../reads/createChainReads.js'
 import { createReadNode } from '../reads/createReadNode.js'
 import type { Telemetry } from '../telemetry/Telemetry.js'

@@ -1,6 +1,7 @@
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import { trace } from '@opentelemetry/api'
 import { pino } from 'pino'
-import type { Clock, Log } from '../contract.js'
 import type { LogLevel } from './readTelemetry.js'
 import { withoutAccounts } from './withoutAccounts.js'
 

@@ -1,6 +1,6 @@
+import type { GatewayParts } from '../GatewayParts.js'
 import { createRpc } from '../balances/createRpc.js'
 import { createRpcBalances } from '../balances/createRpcBalances.js'
-import type { GatewayParts } from '../contract.js'
 import { createDirectory } from '../directory/createDirectory.js'
 import { createImages } from '../directory/createImages.js'
 import { packageWallets } from '../directory/packageWallets.js'

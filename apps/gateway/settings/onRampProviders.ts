@@ -1,4 +1,4 @@
-import type { Clock } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
 import { mostOfProvider } from '../http/askJson.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import type { OnRampProvider } from '../onRamp/OnRamp.js'

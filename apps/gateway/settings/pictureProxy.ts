@@ -1,4 +1,5 @@
-import type { Clock, Log } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import { createPublicFetch } from '../http/createPublicFetch.js'
 import { createPictures } from '../pictures/createPictures.js'
 import { createPictureWorker } from '../pictures/createPictureWorker.js'

@@ -1,5 +1,5 @@
+import type { LoginRules } from '../vault/VaultParts.js'
 import { domainToASCII } from 'node:url'
-import type { LoginRules } from '../vaultContract.js'
 import { json } from './environment.js'
 import { SettingsError } from '../base/SettingsError.js'
 

@@ -1,5 +1,5 @@
+import type { SignInParts } from '../signIn/SignInParts.js'
 import { parseUrl } from '../../../lib/web/parseUrl.js'
-import type { SignInParts } from '../contract.js'
 import { walletsFile } from '../directory/readWallets.js'
 import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { plainAddress } from '../projects/plainAddress.js'

@@ -1,3 +1,5 @@
+import type { ChainNode } from '../base/ChainNode.js'
+import type { Clock } from '../base/Clock.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import { mostOfProvider } from '../http/askJson.js'
 import { createUniswap } from '../swaps/createUniswap.js'
@@ -6,7 +8,6 @@ import type { aggregatorSettings } from './readSwaps.js'
 import type { SwapProvider } from '../swaps/Swaps.js'
 
 import type { SwapExchange } from '../../../protocol/gateway/swaps.js'
-import type { ChainNode, Clock } from '../contract.js'
 import type { Telemetry } from '../telemetry/Telemetry.js'
 
 /** What puts swaps together: the exchanges that are configured, where there is a node of their chain, and the aggregator. */

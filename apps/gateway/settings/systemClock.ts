@@ -1,5 +1,4 @@
-import type { Clock } from '../contract.js'
-
+import type { Clock } from '../base/Clock.js'
 /** The time of this machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),

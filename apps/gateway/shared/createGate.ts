@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Clock } from '../contract.js'
 
 /** Why a store was not asked, or its answer not awaited. */
 export class StoreAwayError extends Error {

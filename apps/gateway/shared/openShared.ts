@@ -1,5 +1,6 @@
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import { valkeyAnswers } from '../cache/valkeyAnswers.js'
-import type { Clock, Log } from '../contract.js'
 import { databaseLimiters } from '../limits/databaseLimiters.js'
 import { limitTables } from '../limits/DatabaseBuckets.js'
 import { valkeyLimiters } from '../limits/valkeyLimiters.js'

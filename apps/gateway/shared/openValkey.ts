@@ -1,9 +1,9 @@
+import type { Clock } from '../base/Clock.js'
+import { serverHosts } from '../base/serverHosts.js'
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { Valkey } from 'iovalkey'
-import type { Clock } from '../contract.js'
 import { AnswerFormError } from './AnswerFormError.js'
 import { createGate, type Gate } from './createGate.js'
-import { serverHosts } from './serverHosts.js'
 
 /** Ms between two tries to connect, and for one. */
 const again = 250

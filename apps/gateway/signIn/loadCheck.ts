@@ -1,4 +1,4 @@
-import type { CheckSignIn } from '../contract.js'
+import type { CheckSignIn } from './SignInParts.js'
 import type { CheckSignature } from '../names/Names.js'
 
 /** The library that verifies signatures, the one for every host's server, and the compiled arithmetic. Both are loaded only where something is signed. */

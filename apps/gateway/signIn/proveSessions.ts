@@ -1,4 +1,7 @@
-import type { GatewayParts, SignInParts } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { Log } from '../base/Log.js'
+import type { SignInParts } from './SignInParts.js'
 import { ApiError } from '../http/ApiError.js'
 import { withDeadline } from '../http/withDeadline.js'
 import { hashOf } from '../secrets.js'
@@ -23,7 +26,13 @@ export const refused = (field: string, reason: string) => new ApiError(401, 'SIG
 export const proveSessions = async (
   proofs: readonly SignedMessage[],
   { visitor, project, origin, now, signal }: { visitor: string; project: string; origin: string; now: number; signal: AbortSignal },
-  { store, signIn, clock, limits, log }: Pick<GatewayParts, 'clock' | 'limits' | 'log'> & { store: Pick<SignInStore, 'findNonce'>; signIn: SignInParts },
+  {
+    store,
+    signIn,
+    clock,
+    limits,
+    log,
+  }: { readonly clock: Clock; readonly limits: Limits; readonly log: Log } & { store: Pick<SignInStore, 'findNonce'>; signIn: SignInParts },
 ): Promise<{ readonly nonce: string; readonly sessions: readonly StoredSession[] }> => {
   const { lifetime, rpcUrls, check, fetch } = signIn
   const proven: { nonce: string; sessions: StoredSession[] } = { nonce: '', sessions: [] }

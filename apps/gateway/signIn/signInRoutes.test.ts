@@ -1,7 +1,7 @@
+import type { GatewayParts } from '../GatewayParts.js'
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { verifySiwx } from '../../../siwx/verifySiwx.js'
-import type { GatewayParts, SignInParts } from '../contract.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { harbor, lantern, signInParts, signInProjects, signMessage } from '../testing/signInWorld.js'
 import { hashOf } from '../secrets.js'
@@ -9,7 +9,7 @@ import { hashOf } from '../secrets.js'
 const lumen = 'https://lumen.market'
 
 /** A gateway, and browsers that store its cookies. */
-const setup = async (changed: Partial<SignInParts> = {}, parts: Partial<Omit<GatewayParts, 'store'>> = {}) => {
+const setup = async (changed: Parameters<typeof signInParts>[0] = {}, parts: Partial<Omit<GatewayParts, 'store'>> = {}) => {
   const gateway = await createTestGateway({ projects: signInProjects, signIn: signInParts(changed), ...parts })
   const browser = ({ origin = lumen as string | null, project = 'lumen' } = {}) => {
     const jar = new Map<string, string>()

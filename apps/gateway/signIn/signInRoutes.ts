@@ -1,6 +1,8 @@
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { SignInParts } from './SignInParts.js'
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import type { GatewayParts, SignInParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
@@ -36,7 +38,7 @@ export const signInRoutes = ({
   proxies,
   store: { signIn: store },
   signIn,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'proxies'> & { store: Pick<Store, 'signIn'>; signIn: SignInParts }) => {
+}: { readonly clock: Clock; readonly limits: Limits; readonly proxies?: number | undefined } & { store: Pick<Store, 'signIn'>; signIn: SignInParts }) => {
   const visitors = visitorToken({ proxies, signIn })
   let forgot = clock.now()
   /** Nonces since then. */

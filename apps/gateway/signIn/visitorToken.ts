@@ -1,6 +1,6 @@
+import type { SignInParts } from './SignInParts.js'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { GatewayParts, SignInParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 
 /** The token of a visitor; undefined: none. */
@@ -13,7 +13,7 @@ const form = /^[\w-]{43}$/
 const name = 'portico-sign-in'
 
 /** Reads and writes the token of a visitor: in a cookie that scripts cannot read or, as a header, by the page itself. */
-export const visitorToken = ({ proxies = 0, signIn: { sameSite } }: Pick<GatewayParts, 'proxies'> & { signIn: Pick<SignInParts, 'sameSite'> }) => {
+export const visitorToken = ({ proxies = 0, signIn: { sameSite } }: { readonly proxies?: number | undefined } & { signIn: Pick<SignInParts, 'sameSite'> }) => {
   /** A website on https has a cookie that no neighbouring host under its domain can set, and that is never sent unencrypted. */
   const isSecure = (context: Context) => {
     const origin = context.req.header('origin')

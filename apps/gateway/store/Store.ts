@@ -1,9 +1,16 @@
 /** The stored data of a gateway, and the databases for it. Types only: nothing in this file runs. */
 
-import type { NameStore } from '../names/Names.js'
-import type { OnRampStore } from '../onRamp/OnRamp.js'
-import type { PoolState } from '../telemetry/Telemetry.js'
+import type { NameStore } from './NameStore.js'
+import type { OnRampStore } from './OnRampStore.js'
 import type { VaultStore } from './VaultStore.js'
+
+/** What of a database's connections is in use. */
+export interface PoolState {
+  readonly busy: number
+  readonly idle: number
+  /** Queries that wait for a connection. */
+  readonly waiting: number
+}
 
 /** Of the transactions of a block: one row for each account it concerns. */
 export interface StoredActivity {

@@ -1,8 +1,8 @@
+import type { ServerHost } from '../base/serverHosts.js'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { PostgresAddress } from './postgresAddress.js'
 import { postgresProblem } from './postgresProblem.js'
-import type { ServerHost } from '../shared/serverHosts.js'
 import { StoreError } from './StoreError.js'
 
 /** Ms until the servers are asked again where none of them takes changes, whoever asks for one. */

@@ -1,5 +1,5 @@
+import type { StoredName } from './NameStore.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StoredName } from '../names/Names.js'
 import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
 import { createStore } from './createStore.js'
 import { openPostgres } from './openPostgres.js'

@@ -1,5 +1,5 @@
+import type { NameStore, StoredName } from './NameStore.js'
 import { deleteUnheld } from './deleteUnheld.js'
-import type { NameStore, StoredName } from '../names/Names.js'
 import { repeatable } from './repeatable.js'
 import type { Database } from './Store.js'
 

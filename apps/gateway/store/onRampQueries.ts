@@ -1,5 +1,5 @@
+import type { OnRampStore } from './OnRampStore.js'
 import { deleteUnheld } from './deleteUnheld.js'
-import type { OnRampStore } from '../onRamp/OnRamp.js'
 import { repeatable } from './repeatable.js'
 import type { Database } from './Store.js'
 

@@ -1,9 +1,9 @@
+import type { ServerHost } from '../base/serverHosts.js'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { createLocator } from './createLocator.js'
 import { postgresAddress } from './postgresAddress.js'
 import { postgresProblem } from './postgresProblem.js'
-import type { ServerHost } from '../shared/serverHosts.js'
 import type { Database, Queries, Session } from './Store.js'
 import { StoreError } from './StoreError.js'
 

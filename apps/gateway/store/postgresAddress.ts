@@ -1,5 +1,4 @@
-import { type ServerHost, serverHosts } from '../shared/serverHosts.js'
-
+import { serverHosts, type ServerHost } from '../base/serverHosts.js'
 export interface PostgresAddress {
   /** In the order in which they are preferred. */
   readonly hosts: readonly [ServerHost, ...ServerHost[]]

@@ -1,4 +1,5 @@
-import type { Clock, Log } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import type { Database, Queries } from './Store.js'
 import { isOutage } from './StoreError.js'
 

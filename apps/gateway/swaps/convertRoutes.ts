@@ -1,8 +1,10 @@
+import type { ChainNode } from '../base/ChainNode.js'
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
 import { type Context, Hono } from 'hono'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { decodeNumber } from '../balances/decodeNumber.js'
 import { type BuildTradeAnswer, nativeAddress, type OffersAnswer, type SwapExchange } from '../../../protocol/gateway/swaps.js'
-import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
@@ -35,10 +37,10 @@ export const convertRoutes = ({
   nodes,
   clock,
   limits,
-}: Pick<GatewayParts, 'clock' | 'limits'> & {
+}: { readonly clock: Clock; readonly limits: Limits } & {
   exchanges: Readonly<Record<string, SwapExchange>>
   providers: readonly SwapProvider[]
-  nodes: NonNullable<GatewayParts['nodes']>
+  nodes: Readonly<Record<string, ChainNode>>
 }) => {
   const app: Hono<Env> = new Hono()
   const within = <value>(work: (signal: AbortSignal) => Promise<value>, signal: AbortSignal) => withDeadline(work, { clock, ms: limits.deadline, signal })

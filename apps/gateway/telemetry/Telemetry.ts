@@ -1,14 +1,7 @@
+import type { ObserveCall } from '../base/ObserveCall.js'
+import type { SendMail } from '../base/Mail.js'
 import type { LimitName } from '../http/LimitName.js'
-import type { SendMail } from '../vaultContract.js'
 import type { GaugeName, ReadGauge } from './gauges.js'
-
-/** What of a database's connections is in use. */
-export interface PoolState {
-  readonly busy: number
-  readonly idle: number
-  /** Queries that wait for a connection. */
-  readonly waiting: number
-}
 
 /**
  * What is counted. No label may come from a client: names are constants of the program or of the operator's settings, routes are patterns.
@@ -45,9 +38,6 @@ export type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'other' | 't
  * `abandoned`: whoever wanted it has left; `cancelled`: what it was part of has ended without it.
  */
 export type CallOutcome = 'ok' | 'refused' | 'limited' | 'failed' | 'unreadable' | 'late' | 'abandoned' | 'cancelled'
-
-/** Measures and traces one request to another server. `signal` is the one that ends it early. */
-export type ObserveCall = (work: () => Promise<Response>, signal: AbortSignal | undefined) => Promise<Response>
 
 /** What the operator sees of a gateway beside its log. */
 export interface Telemetry {

@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import { Gauge, type Registry } from 'prom-client'
-import type { Clock } from '../contract.js'
 import { gauges, type GaugeName, type ReadGauge, type Sample } from './gauges.js'
 
 /** Ms that whoever reads the metrics waits for one value. */

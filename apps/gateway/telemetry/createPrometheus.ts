@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Clock } from '../contract.js'
 import { errorCauses, errorCodes } from '../http/errorCodes.js'
 import { systemClock } from '../settings/systemClock.js'
 import { version as programVersion } from '../version.js'

@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { Clock } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { OutgoingError } from '../http/OutgoingError.js'
 import { over } from '../http/over.js'

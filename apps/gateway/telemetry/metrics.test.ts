@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../vault/VaultParts.js'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +10,6 @@ import { systemClock } from '../settings/systemClock.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { measured } from '../testing/measured.js'
 import { createVaultWorld, site } from '../testing/vaultWorld.js'
-import type { SocialProvider } from '../vaultContract.js'
 import { startMetrics } from './startMetrics.js'
 
 test('requests are counted by the pattern of their path, refusals by their code, and nothing by what a client made up', async () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
 import type { Database, Queries, Session } from '../store/Store.js'
 import { noMeters } from './noMeters.js'
 import type { Meters, QueryKind } from './Telemetry.js'

@@ -1,6 +1,8 @@
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
+import type { Telemetry } from './Telemetry.js'
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { createMiddleware } from 'hono/factory'
-import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { codeOfError } from '../http/codeOfError.js'
 import type { Env } from '../http/Env.js'
@@ -28,7 +30,17 @@ const leftStatus = 499
  * Gives a request its id, its span and its counts. The id is answered as `x-request-id`. The id and the W3C `traceparent` of a request are
  * taken from the operator's own proxies only; `tracestate` and `baggage`, free texts, from nobody.
  */
-export const observeRequests = ({ clock, log, proxies = 0, telemetry }: Pick<GatewayParts, 'clock' | 'log' | 'proxies' | 'telemetry'>) => {
+export const observeRequests = ({
+  clock,
+  log,
+  proxies = 0,
+  telemetry,
+}: {
+  readonly clock: Clock
+  readonly log: Log
+  readonly proxies?: number | undefined
+  readonly telemetry?: Telemetry | undefined
+}) => {
   const { meters } = telemetry ?? { meters: noMeters }
   const tracer = trace.getTracer(tracerName)
 

@@ -1,4 +1,5 @@
-import type { Clock, Log } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import type { readTelemetry } from '../settings/readTelemetry.js'
 import { createTelemetry } from './createTelemetry.js'
 import type { Telemetry } from './Telemetry.js'

@@ -1,3 +1,5 @@
+import { keyMissing } from '../base/SealerError.js'
+import type { SocialProvider } from '../vault/VaultParts.js'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,8 +12,6 @@ import { createTestGateway } from '../testing/createTestGateway.js'
 import { measured } from '../testing/measured.js'
 import { createVaultWorld, secureSite, site } from '../testing/vaultWorld.js'
 import { createSealer } from '../vault/createSealer.js'
-import { keyMissing } from '../vault/SealerError.js'
-import type { SocialProvider } from '../vaultContract.js'
 
 const acme: SocialProvider = {
   name: 'oidc:acme',

@@ -1,5 +1,4 @@
-import type { Log } from '../contract.js'
-
+import type { Log } from '../base/Log.js'
 /**
  * Starts OpenTelemetry, which reads its variables from the environment of the process: the collector, the protocol, the sampler. It is loaded
  * only here, because it is large. Its metrics and logs stay off.

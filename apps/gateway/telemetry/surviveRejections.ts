@@ -1,4 +1,5 @@
-import type { GatewayParts } from '../contract.js'
+import type { Log } from '../base/Log.js'
+import type { Telemetry } from './Telemetry.js'
 import { noMeters } from './noMeters.js'
 
 /**
@@ -7,7 +8,7 @@ import { noMeters } from './noMeters.js'
  *
  * @returns ends it
  */
-export const surviveRejections = ({ log, telemetry }: Pick<GatewayParts, 'log' | 'telemetry'>): (() => void) => {
+export const surviveRejections = ({ log, telemetry }: { readonly log: Log; readonly telemetry?: Telemetry | undefined }): (() => void) => {
   const { meters } = telemetry ?? { meters: noMeters }
   const take = (reason: unknown) => {
     meters.unhandledRejection()

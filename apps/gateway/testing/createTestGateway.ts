@@ -1,4 +1,5 @@
-import type { DirectoryEntry, GatewayParts } from '../contract.js'
+import type { GatewayParts } from '../GatewayParts.js'
+import type { DirectoryEntry } from '../directory/Directory.js'
 import type { Store } from '../store/Store.js'
 import { createGateway } from '../createGateway.js'
 import { createDirectory } from '../directory/createDirectory.js'

@@ -1,8 +1,8 @@
+import type { SignInParts } from '../signIn/SignInParts.js'
 import { privateKeyToAccount } from 'viem/accounts'
 import { buildMessage } from '../../../siwx/message/buildMessage.js'
 import type { MessageFields } from '../../../siwx/message/MessageFields.js'
 import { verifySiwx } from '../../../siwx/verifySiwx.js'
-import type { SignInParts } from '../contract.js'
 import { createProjects } from '../projects/createProjects.js'
 
 // Public development keys.

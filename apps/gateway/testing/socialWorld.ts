@@ -1,9 +1,9 @@
+import type { Sealer } from '../vault/VaultParts.js'
 import { generateKeyPairSync } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { client, type Provider, type ProviderName, providerNames, secretOf, startProvider } from '../../sandbox/social/startProvider.js'
 import { systemClock } from '../settings/systemClock.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
-import type { Sealer } from '../vaultContract.js'
 import { createVaultWorld, site } from './vaultWorld.js'
 
 /** What a browser keeps of the gateway. */

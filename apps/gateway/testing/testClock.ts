@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import { type FakeClock, fakeClock } from '../../../tests/harness/fakeClock.js'
-import type { Clock } from '../contract.js'
 
 /** The gateway's clock, moved by hand. */
 export const testClock = (start = Date.UTC(2026, 10, 12)): Clock & Pick<FakeClock, 'advance' | 'waiting'> => {

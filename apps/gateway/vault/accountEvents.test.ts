@@ -1,7 +1,7 @@
+import type { Mail } from '../base/Mail.js'
 import { describe, expect, test } from 'vitest'
 import { createSocialWorld } from '../testing/socialWorld.js'
 import { createVaultWorld, site } from '../testing/vaultWorld.js'
-import type { Mail } from '../vaultContract.js'
 
 const wallet = {
   ...{ version: 1, evmAddress: `0x${'aB'.repeat(20)}`, solanaAddress: 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW' },

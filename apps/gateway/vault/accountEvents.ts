@@ -1,5 +1,5 @@
-import type { Log } from '../contract.js'
-import type { MailKind } from '../vaultContract.js'
+import type { Log } from '../base/Log.js'
+import type { MailKind } from './VaultParts.js'
 import { createId } from './createTokens.js'
 import { createMails } from './mail/createMails.js'
 import type { VaultNeeds } from './createVaultAccess.js'

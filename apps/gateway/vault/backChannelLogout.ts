@@ -1,9 +1,10 @@
+import type { Clock } from '../base/Clock.js'
+import type { SharedStore } from '../shared/SharedStore.js'
+import type { LogoutMessage } from './VaultParts.js'
 import type { Context } from 'hono'
-import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { logOf } from '../http/logOf.js'
 import { createBuckets } from '../limits/createBuckets.js'
-import type { LogoutMessage } from '../vaultContract.js'
 import type { VaultNeeds } from './createVaultAccess.js'
 import { LogoutRefusedError } from './LogoutRefusedError.js'
 import { requestNetwork } from './requestNetwork.js'
@@ -21,7 +22,9 @@ const size = Object.freeze({ burst: 100, perSecond: 10 })
  * message, what counts is the signature of the provider in it, and that once.
  */
 export const backChannelLogout = (
-  parts: VaultNeeds & Pick<GatewayParts, 'clock' | 'proxies' | 'shared'> & { readonly pseudonymOf: NonNullable<VaultNeeds['pseudonymOf']> },
+  parts: VaultNeeds & { readonly clock: Clock; readonly proxies?: number | undefined; readonly shared?: SharedStore | undefined } & {
+    readonly pseudonymOf: NonNullable<VaultNeeds['pseudonymOf']>
+  },
 ): ((context: Context) => Promise<Response>) => {
   const { clock, vault, shared } = parts
   const store = parts.store.vault

@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import type { Configuration } from 'openid-client'
-import type { Clock } from '../contract.js'
 
 /** How long what a provider said of itself counts, in ms, and how long while it does not answer any more. */
 const freshMs = 3_600_000

@@ -1,10 +1,11 @@
+import type { Clock } from '../base/Clock.js'
+import type { CheckSignIn } from '../signIn/SignInParts.js'
+import type { FarcasterLogins } from './VaultParts.js'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { createRpc } from '../balances/createRpc.js'
 import { decodeNumber } from '../balances/decodeNumber.js'
-import type { CheckSignIn, Clock } from '../contract.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import type { Telemetry } from '../telemetry/Telemetry.js'
-import type { FarcasterLogins } from '../vaultContract.js'
 import { openingRequest, readOpening, readState, stateRequest } from './farcasterDialect.js'
 
 /** The ID registry of Farcaster on Optimism, where it has been since 2023. */

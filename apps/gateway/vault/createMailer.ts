@@ -1,7 +1,7 @@
+import type { Clock } from '../base/Clock.js'
+import type { SendMail } from '../base/Mail.js'
 import nodemailer from 'nodemailer'
-import type { Clock } from '../contract.js'
 import { withDeadline } from '../http/withDeadline.js'
-import type { SendMail } from '../vaultContract.js'
 
 /**
  * Sends mail by an SMTP server, with a connection for each.

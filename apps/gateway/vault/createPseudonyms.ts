@@ -1,5 +1,5 @@
+import type { Clock } from '../base/Clock.js'
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Clock } from '../contract.js'
 
 const dayMs = 86_400_000
 /** Characters of a pseudonym: 72 bits. */

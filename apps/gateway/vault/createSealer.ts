@@ -1,6 +1,6 @@
+import { keyMissing } from '../base/SealerError.js'
+import type { Sealer } from './VaultParts.js'
 import { openGcm, sealGcm } from '../secrets.js'
-import type { Sealer } from '../vaultContract.js'
-import { keyMissing } from './SealerError.js'
 
 const beginning = /^([\w-]{1,32})\./
 const form = /^[\w-]{1,32}\.([\w-]{40,1024})$/

@@ -1,5 +1,9 @@
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { SharedStore } from '../shared/SharedStore.js'
+import type { Telemetry } from '../telemetry/Telemetry.js'
+import type { VaultParts } from './VaultParts.js'
 import type { Context } from 'hono'
-import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { readJson } from '../http/readJson.js'
@@ -8,14 +12,19 @@ import { hashOf } from '../secrets.js'
 import type { Store } from '../store/Store.js'
 import type { StoredLogin } from '../store/VaultStore.js'
 import { createPseudonyms, type Pseudonyms } from './createPseudonyms.js'
-import type { VaultParts } from '../vaultContract.js'
 import { proofNonces } from './proofNonces.js'
 import { proofTolerance, readProof } from './readProof.js'
 import { requestNetwork } from './requestNetwork.js'
 import { siteOrigins } from './siteOrigins.js'
 import { vaultHash } from './vaultHash.js'
 
-export type VaultNeeds = Pick<GatewayParts, 'clock' | 'proxies' | 'limits' | 'shared' | 'telemetry'> & {
+export type VaultNeeds = {
+  readonly clock: Clock
+  readonly proxies?: number | undefined
+  readonly limits: Limits
+  readonly shared?: SharedStore | undefined
+  readonly telemetry?: Telemetry | undefined
+} & {
   store: Pick<Store, 'vault'>
   vault: VaultParts
   /** Shared by all that writes about accounts to the log. */

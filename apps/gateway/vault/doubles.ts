@@ -1,10 +1,10 @@
+import type { Clock } from '../base/Clock.js'
+import { ifUnreadable } from '../base/SealerError.js'
+import type { VaultParts } from './VaultParts.js'
 import type { AddressedUser } from '../store/DoubleStore.js'
 import type { VaultStore } from '../store/VaultStore.js'
-import type { Clock } from '../contract.js'
-import type { VaultParts } from '../vaultContract.js'
 import { addressContext } from './accountEvents.js'
 import { emailIdentity } from './vaultHash.js'
-import { ifUnreadable } from './SealerError.js'
 
 type Needs = { readonly store: { readonly vault: VaultStore }; readonly vault: Pick<VaultParts, 'sealer' | 'pepper'> }
 

@@ -1,6 +1,6 @@
+import type { VaultParts } from './VaultParts.js'
 import type { CodeLimits } from '../store/CodeLimits.js'
 import type { SocialLimits } from '../store/VaultStore.js'
-import type { VaultParts } from '../vaultContract.js'
 
 const hour = 3_600_000
 

@@ -1,6 +1,6 @@
+import type { LoginRules } from './VaultParts.js'
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { hashOf } from '../secrets.js'
-import type { LoginRules } from '../vaultContract.js'
 import type { LoginDeniedError } from './LoginDeniedError.js'
 
 /** The claim that `groups` of the rules are looked for in. */

@@ -1,6 +1,8 @@
+import type { Clock } from '../base/Clock.js'
+import type { Limits } from '../base/Limits.js'
+import type { Prices } from '../prices/Prices.js'
 import { Hono } from 'hono'
 import type { PricesAnswer } from '../../../protocol/gateway/prices.js'
-import type { GatewayParts } from '../contract.js'
 import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
@@ -10,7 +12,7 @@ import { readPrice } from '../prices/readPrice.js'
 import { pricesQuery } from './shapes.js'
 
 /** What currencies are worth, for the reviews of the secure site. Nothing of the visitor is asked for: the request names no account. */
-export const priceRoutes = ({ prices, clock, limits }: Pick<GatewayParts, 'prices' | 'clock' | 'limits'>) => {
+export const priceRoutes = ({ prices, clock, limits }: { readonly prices: Prices; readonly clock: Clock; readonly limits: Limits }) => {
   const app: Hono<Env> = new Hono()
   app.get('/prices', async (context) => {
     const { chainId: chain, of } = readInput(pricesQuery, context.req.query())

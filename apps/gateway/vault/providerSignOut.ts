@@ -1,9 +1,9 @@
+import type { VaultParts } from './VaultParts.js'
 import type { Context } from 'hono'
 import { ApiError } from '../http/ApiError.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { sameText } from '../secrets.js'
-import type { VaultParts } from '../vaultContract.js'
 import { providerQuery, signedOutQuery } from './shapes.js'
 import { vaultHash } from './vaultHash.js'
 

@@ -1,5 +1,5 @@
+import type { LoginRules, SocialPerson } from './VaultParts.js'
 import * as client from 'openid-client'
-import type { LoginRules, SocialPerson } from '../vaultContract.js'
 import { LoginDeniedError } from './LoginDeniedError.js'
 import { claimsOf, denialOf, joinClaims } from './loginRules.js'
 import { clockTolerance } from './providerClock.js'

@@ -1,9 +1,9 @@
+import { ifUnreadable } from '../base/SealerError.js'
+import type { Sealer } from './VaultParts.js'
 import type { VaultStore } from '../store/VaultStore.js'
-import type { Sealer } from '../vaultContract.js'
 import { addressContext } from './accountEvents.js'
 import { idTokenKeyContext } from './idTokens/idTokenKeys.js'
 import { shareContext } from './shareContext.js'
-import { ifUnreadable } from './SealerError.js'
 
 const pageSize = 200
 const userOf = ({ user }: { readonly user: string }) => user

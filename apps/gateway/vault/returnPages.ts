@@ -1,7 +1,7 @@
+import type { Project } from '../base/Project.js'
+import type { VaultParts } from './VaultParts.js'
 import { readOrigin } from '../../../lib/web/readOrigin.js'
-import type { Project } from '../contract.js'
 import { plainAddress } from '../projects/plainAddress.js'
-import type { VaultParts } from '../vaultContract.js'
 
 /**
  * The page of a website to which a browser returns that left it for a provider: the one that was left, if the project lists it with this very

@@ -1,7 +1,7 @@
+import type { VaultParts } from './VaultParts.js'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { sameText } from '../secrets.js'
-import type { VaultParts } from '../vaultContract.js'
 import { vaultHash } from './vaultHash.js'
 
 /** Longer than a login and its handle last, in seconds. */

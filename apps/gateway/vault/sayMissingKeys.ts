@@ -1,7 +1,6 @@
-import type { Log } from '../contract.js'
-import type { Sealer } from '../vaultContract.js'
-import { SealerError } from './SealerError.js'
-
+import type { Log } from '../base/Log.js'
+import { SealerError } from '../base/SealerError.js'
+import type { Sealer } from './VaultParts.js'
 const whatToDo = (key: string) =>
   `Rows are sealed by the master key "${key}", which this gateway does not have: what needs them is answered by 503. Add the key behind the first one of GATEWAY_VAULT_KEYS of every gateway, and restart them; one of a key service has to be there again.`
 

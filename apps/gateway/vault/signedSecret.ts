@@ -1,7 +1,7 @@
+import type { Clock } from '../base/Clock.js'
+import type { SigningSecret } from './VaultParts.js'
 import { importPKCS8, SignJWT } from 'jose'
 import type { ClientAuth } from 'openid-client'
-import type { Clock } from '../contract.js'
-import type { SigningSecret } from '../vaultContract.js'
 
 /** How long a secret is valid: it is made for one request. */
 const validSeconds = 300

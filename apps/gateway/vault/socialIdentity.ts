@@ -1,4 +1,4 @@
-import type { OwnProviderSettings } from '../vaultContract.js'
+import type { OwnProviderSettings } from './VaultParts.js'
 import type { SocialName } from './socials/socialDialects.js'
 import { vaultHash } from './vaultHash.js'
 

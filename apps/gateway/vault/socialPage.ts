@@ -1,10 +1,12 @@
+import type { Clock } from '../base/Clock.js'
+import type { Projects } from '../projects/Projects.js'
+import type { Telemetry } from '../telemetry/Telemetry.js'
+import type { VaultParts } from './VaultParts.js'
 import type { Context } from 'hono'
 import { readOrigin } from '../../../lib/web/readOrigin.js'
-import type { GatewayParts } from '../contract.js'
 import { readInput } from '../http/readInput.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
 import type { Store } from '../store/Store.js'
-import type { VaultParts } from '../vaultContract.js'
 import { returnPage } from './returnPages.js'
 import { sameBrowser } from './sameBrowser.js'
 import { returnQuery } from './shapes.js'
@@ -12,7 +14,12 @@ import { siteOrigins } from './siteOrigins.js'
 import { vaultHash } from './vaultHash.js'
 
 /** What the pages have on which a browser goes to a provider and comes back. */
-export type SocialWay = Pick<GatewayParts, 'clock' | 'projects' | 'proxies' | 'telemetry'> & { store: Pick<Store, 'vault'>; vault: VaultParts }
+export type SocialWay = {
+  readonly clock: Clock
+  readonly projects: Projects
+  readonly proxies?: number | undefined
+  readonly telemetry?: Telemetry | undefined
+} & { store: Pick<Store, 'vault'>; vault: VaultParts }
 
 /** Where the window of the secure site sends browsers back to the page that was left for a provider. */
 export const pagePath = '/vault/social/page'

@@ -1,4 +1,4 @@
-import type { SocialSecrets } from '../vaultContract.js'
+import type { SocialSecrets } from './VaultParts.js'
 import { vaultHash } from './vaultHash.js'
 
 /**

@@ -1,4 +1,5 @@
-import type { GatewayParts } from '../contract.js'
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
 import type { Store } from '../store/Store.js'
 import { isOutage } from '../store/StoreError.js'
 
@@ -16,7 +17,7 @@ export const startSweep = async ({
   clock,
   log,
   store: { vault: store },
-}: Pick<GatewayParts, 'clock' | 'log'> & { store: Pick<Store, 'vault'> }): Promise<() => Promise<void>> => {
+}: { readonly clock: Clock; readonly log: Log } & { store: Pick<Store, 'vault'> }): Promise<() => Promise<void>> => {
   const ended = new AbortController()
   await store.forget(clock.now())
   const run = async () => {

@@ -1,5 +1,5 @@
+import type { Prices } from '../prices/Prices.js'
 import { Hono } from 'hono'
-import type { GatewayParts } from '../contract.js'
 import type { Env } from '../http/Env.js'
 import { readInput } from '../http/readInput.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
@@ -20,7 +20,7 @@ import { walletRoutes } from './walletRoutes.js'
 import { watchVault } from './watchVault.js'
 
 /** Embedded wallets: logins by e-mail and at other providers, wallets and their shares, new devices, and who may show the secure site. */
-export const vaultRoutes = (parts: VaultNeeds & Pick<GatewayParts, 'prices'> & { readonly idTokenKeys: IdTokenKeys | undefined }) => {
+export const vaultRoutes = (parts: VaultNeeds & { readonly prices: Prices } & { readonly idTokenKeys: IdTokenKeys | undefined }) => {
   const { vault, idTokenKeys: keys } = parts
   const access = createVaultAccess(parts)
   watchVault(parts)

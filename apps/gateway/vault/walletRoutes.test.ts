@@ -1,8 +1,8 @@
+import { keyMissing } from '../base/SealerError.js'
 import { describe, expect, test } from 'vitest'
 import { createVaultWorld, masterKey, site } from '../testing/vaultWorld.js'
 import { createSealer } from './createSealer.js'
 import { sayMissingKeys } from './sayMissingKeys.js'
-import { keyMissing } from './SealerError.js'
 
 const share = Buffer.alloc(33, 5).toString('base64')
 const wallet = { version: 1, evmAddress: `0x${'aB'.repeat(20)}`, solanaAddress: 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW', share }

@@ -1,9 +1,9 @@
+import type { LoginRules } from './VaultParts.js'
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createOidcWorld, type Forge, type Person, startOpenIdProvider } from '../testing/oidcWorld.js'
 import { measured } from '../testing/measured.js'
 import { site } from '../testing/vaultWorld.js'
-import type { LoginRules } from '../vaultContract.js'
 
 const staff: Person = { email: 'ida@acme.example', email_verified: true, groups: ['staff'], tid: '8a4e' }
 /** Rules of every kind, and who meets all of them but one. */

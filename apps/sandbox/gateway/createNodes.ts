@@ -1,5 +1,5 @@
+import type { Clock } from 'portico-gateway/base/Clock.js'
 import { createRpc } from 'portico-gateway/balances/createRpc.js'
-import type { Clock } from 'portico-gateway/contract.js'
 import { readChains } from 'portico-gateway/settings/readChains.js'
 import { multicall3, spamPictures, spamTokens, tokens } from '../world/settings.js'
 

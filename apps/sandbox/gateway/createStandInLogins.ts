@@ -1,8 +1,8 @@
-import type { Clock } from 'portico-gateway/contract.js'
+import type { Clock } from 'portico-gateway/base/Clock.js'
+import type { SocialProvider } from 'portico-gateway/vault/VaultParts.js'
 import { createSocialProvider } from 'portico-gateway/vault/createSocialProvider.js'
 import { returnPath } from 'portico-gateway/vault/socialReturn.js'
 import type { SocialName } from 'portico-gateway/vault/socials/socialDialects.js'
-import type { SocialProvider } from 'portico-gateway/vaultContract.js'
 import { client, secretOf } from '../social/startProvider.js'
 
 /**

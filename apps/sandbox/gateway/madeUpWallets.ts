@@ -1,4 +1,4 @@
-import type { Directory, Images } from 'portico-gateway/contract.js'
+import type { Directory, Images } from 'portico-gateway/directory/Directory.js'
 import { createDirectory } from 'portico-gateway/directory/createDirectory.js'
 
 const syllables = ['lan', 'mor', 'vel', 'tor', 'bri', 'sol', 'quin', 'ash', 'fen', 'gale', 'rook', 'wren', 'ember', 'pine', 'cove', 'dune']

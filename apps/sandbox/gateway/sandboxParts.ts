@@ -1,4 +1,6 @@
-import type { Faults, GatewayParts, SwapExchange } from 'portico-gateway/contract.js'
+import type { SwapExchange } from '../../../protocol/gateway/swaps.js'
+import type { GatewayParts } from 'portico-gateway/GatewayParts.js'
+import type { Faults } from 'portico-gateway/http/Faults.js'
 import { createProjects } from 'portico-gateway/projects/createProjects.js'
 import { fixedPrices } from 'portico-gateway/prices/fixedPrices.js'
 import { systemClock } from 'portico-gateway/settings/systemClock.js'

@@ -1,6 +1,6 @@
+import type { Faults } from 'portico-gateway/http/Faults.js'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Faults } from 'portico-gateway/contract.js'
 import { createGateway } from 'portico-gateway/createGateway.js'
 import { sandboxParts } from './sandboxParts.js'
 

@@ -1,5 +1,6 @@
+import type { Faults } from 'portico-gateway/http/Faults.js'
+import type { SignInParts } from 'portico-gateway/signIn/SignInParts.js'
 import { randomBytes } from 'node:crypto'
-import type { Faults, SignInParts } from 'portico-gateway/contract.js'
 import { createRpcBalances } from 'portico-gateway/balances/createRpcBalances.js'
 import { createRpcHistory } from 'portico-gateway/history/createRpcHistory.js'
 import { onRampProviders } from 'portico-gateway/settings/onRampProviders.js'

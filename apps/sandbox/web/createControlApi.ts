@@ -1,4 +1,4 @@
-import type { Faults } from 'portico-gateway/contract.js'
+import type { Faults } from 'portico-gateway/http/Faults.js'
 import { commandBitcoin } from '../bitcoin/commandBitcoin.js'
 import type { BitcoinChain } from '../bitcoin/serveBitcoin.js'
 import { commandRelay } from '../relay/commandRelay.js'

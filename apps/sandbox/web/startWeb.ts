@@ -1,7 +1,7 @@
+import type { Faults } from 'portico-gateway/http/Faults.js'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Faults } from 'portico-gateway/contract.js'
 import { createFaults } from 'portico-gateway/http/createFaults.js'
 import { systemClock } from 'portico-gateway/settings/systemClock.js'
 import { serveBitcoin } from '../bitcoin/serveBitcoin.js'

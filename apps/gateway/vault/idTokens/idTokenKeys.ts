@@ -1,9 +1,10 @@
+import type { Clock } from '../../base/Clock.js'
+import type { Log } from '../../base/Log.js'
+import type { VaultParts } from '../VaultParts.js'
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import * as z from 'zod/mini'
-import type { Clock, Log } from '../../contract.js'
 import { sameText } from '../../secrets.js'
 import type { IdTokenStore, StoredIdTokenKey } from '../../store/IdTokenStore.js'
-import type { VaultParts } from '../../vaultContract.js'
 import { vaultHash } from '../vaultHash.js'
 import { scheduleOf } from './keySchedule.js'
 

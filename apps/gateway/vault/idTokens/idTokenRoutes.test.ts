@@ -1,3 +1,4 @@
+import { SealerError } from '../../base/SealerError.js'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
 import { createProjects } from '../../projects/createProjects.js'
@@ -5,7 +6,6 @@ import { documentedServer } from '../../testing/documentedServer.js'
 import { aNonce, createIdTokenWorld, createWalletKeys, shopSite } from '../../testing/idTokenWorld.js'
 import { masterKey } from '../../testing/vaultWorld.js'
 import { createSealer } from '../createSealer.js'
-import { SealerError } from '../SealerError.js'
 import { idTokenLimit } from './idTokenRoutes.js'
 
 const email = 'mira@example.org'

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../vaultContract.js'
+import type { MailKind } from '../VaultParts.js'
 import { ar } from './languages/ar.js'
 import { de } from './languages/de.js'
 import { en } from './languages/en.js'

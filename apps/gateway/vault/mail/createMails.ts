@@ -1,5 +1,5 @@
+import type { MailFacts, MailKind, Mails } from '../VaultParts.js'
 import mustache from 'mustache'
-import type { MailFacts, MailKind, Mails } from '../../vaultContract.js'
 import { builtInMails, type MailTemplates } from './builtInMails.js'
 import { chooseLocale, regionOf } from './chooseLocale.js'
 import { directionOf } from './layOut.js'

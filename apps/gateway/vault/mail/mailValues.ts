@@ -1,5 +1,4 @@
-import type { MailKind } from '../../vaultContract.js'
-
+import type { MailKind } from '../VaultParts.js'
 /** What a template may name. `name` is that of the operator, and empty where there is none. */
 export type MailValue = 'code' | 'minutes' | 'site' | 'name' | 'time' | 'ends' | 'link'
 

@@ -1,7 +1,7 @@
+import type { MailKind } from '../VaultParts.js'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import mustache from 'mustache'
-import type { MailKind } from '../../vaultContract.js'
 import { readLocale } from './chooseLocale.js'
 import type { MailTemplates } from './builtInMails.js'
 import { layOut } from './layOut.js'

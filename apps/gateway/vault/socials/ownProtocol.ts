@@ -1,4 +1,4 @@
-import type { OwnProviderSettings } from '../../vaultContract.js'
+import type { OwnProviderSettings } from '../VaultParts.js'
 import { shownName } from './shownName.js'
 import type { OpenIdProtocol } from './SocialDialect.js'
 

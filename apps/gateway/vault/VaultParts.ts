@@ -1,8 +1,7 @@
-import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-server.js'
-import type { OwnProviderName } from '../../protocol/ownProviderName.js'
-import type { SocialName } from './vault/socials/socialDialects.js'
-
-/** What the gateway's part for the secure site is made of. Types only: nothing in this file runs. */
+import type { VerifySiwxAnswer, VerifySiwxInput } from '../../../exports/siwx-server.js'
+import type { Mail, SendMail } from '../base/Mail.js'
+import type { OwnProviderName } from '../../../protocol/ownProviderName.js'
+import type { SocialName } from './socials/socialDialects.js'
 
 /** Seals what the gateway stores of wallets. The keys come from the settings, or from a key service of the operator's. */
 export interface Sealer {
@@ -14,15 +13,6 @@ export interface Sealer {
   open(sealed: string, context: string): Promise<Uint8Array>
   /** The id of the key that sealed it. */
   keyOf(sealed: string): string | undefined
-}
-
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** The BCP 47 tag of what it is written in. */
-  readonly language: string
 }
 
 /** The mails that a gateway sends. */
@@ -59,9 +49,6 @@ export interface MailFacts {
 export interface Mails {
   write(kind: MailKind, facts: MailFacts): Mail
 }
-
-/** @throws when the mail was not accepted */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
 
 /** What a client signs its secrets with, where a provider (Apple) wants that. */
 export interface SigningSecret {

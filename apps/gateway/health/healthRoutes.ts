@@ -1,7 +1,14 @@
+import type { ChainNode } from '../base/ChainNode.js'
+import type { Clock } from '../base/Clock.js'
+import type { Log } from '../base/Log.js'
+import type { HistoryProvider } from '../history/HistoryProvider.js'
+import type { ProjectFile } from '../projects/Projects.js'
+import type { Store } from '../store/Store.js'
+import type { Telemetry } from '../telemetry/Telemetry.js'
+import type { VaultParts } from '../vault/VaultParts.js'
 import { Hono } from 'hono'
-import type { GatewayParts } from '../contract.js'
-import { createProbe, type Probe } from './createProbe.js'
-import type { createRate } from './createRate.js'
+import { createProbe, type Probe } from '../http/createProbe.js'
+import type { createRate } from '../http/createRate.js'
 import { isOutage } from '../store/StoreError.js'
 
 /** How long an answer of the database is used again, in ms, however often health is asked for, and by whomever. */
@@ -29,7 +36,17 @@ export const healthRoutes = ({
   draining,
   telemetry,
   projectFile,
-}: Pick<GatewayParts, 'store' | 'history' | 'clock' | 'log' | 'vault' | 'nodes' | 'draining' | 'telemetry' | 'projectFile'> & {
+}: {
+  readonly store?: Store | undefined
+  readonly history: readonly HistoryProvider[]
+  readonly clock: Clock
+  readonly log: Log
+  readonly vault?: VaultParts | undefined
+  readonly nodes?: Readonly<Record<string, ChainNode>> | undefined
+  readonly draining?: AbortSignal | undefined
+  readonly telemetry?: Telemetry | undefined
+  readonly projectFile?: ProjectFile | undefined
+} & {
   chains: readonly string[]
   /** Of this program. */
   version: string
