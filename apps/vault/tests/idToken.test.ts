@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadCheck } from '../../gateway/signIn/loadCheck.js'
 import { createVaultWorld, secureSite } from '../../gateway/testing/vaultWorld.js'
-import type { VaultParts } from '../../gateway/vaultContract.js'
+import type { VaultParts } from '../../gateway/vault/VaultParts.js'
 import { createBrowser } from './createBrowser.js'
 
 const start = Date.UTC(2026, 10, 12)
