@@ -32,15 +32,10 @@ const build = ({ embedded = false, guarded = false } = {}) => {
   const specs: readonly ViewSpec<unknown>[] = Object.entries(names).map(([name, id]) =>
     viewSpec({ ref: view<unknown>(id as 'a.b'), name, ...(name in roles && { role: roles[name] }), ...(name === 'Locked' ? { locked: () => true } : {}) }),
   )
-  const router = createRouter({
-    state: createState(),
-    scope,
-    embedded,
-    load: () => Promise.reject(new Error('There are views.')),
-    checkNamespace: (namespace) => {
-      if (namespace === 'nowhere') throw new NamespaceNotFoundError({ namespace, known: ['eip155'] })
-    },
-  })
+  const checkNamespace = (namespace: string) => {
+    if (namespace === 'nowhere') throw new NamespaceNotFoundError({ namespace, known: ['eip155'] })
+  }
+  const router = createRouter({ state: createState(), scope, embedded, load: async () => {}, checkNamespace })
   const needs: RouterNeeds = {
     environment,
     gate: { guarded: () => guarded, ask: ({ view }, signal) => new Promise((answer) => questions.push({ view, signal, answer })) },

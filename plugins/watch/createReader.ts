@@ -45,12 +45,12 @@ export const createReader = ({ networks, sessions, names, pause, readAddress }: 
   const places = () => {
     const { items, active } = networks()
     const used = sessions().active
-    const families = [...new Set(items.map(({ chainNamespace }) => chainNamespace))].sort((one, other) => Number(other === used) - Number(one === used))
-    return families.flatMap((namespace) => {
-      const own = items.filter(({ chainNamespace }) => chainNamespace === namespace)
-      const place = own.find(({ caipNetworkId }) => caipNetworkId === active[namespace]) ?? own[0]
-      return place ? [{ namespace, chain: place.caipNetworkId }] : []
-    })
+    const chosen = new Map<string, string>()
+    for (const { chainNamespace, caipNetworkId } of items)
+      if (!chosen.has(chainNamespace) || caipNetworkId === active[chainNamespace]) chosen.set(chainNamespace, caipNetworkId)
+    return [...chosen]
+      .map(([namespace, chain]) => ({ namespace, chain }))
+      .sort((one, other) => Number(other.namespace === used) - Number(one.namespace === used))
   }
   const found = (
     place: { readonly namespace: string; readonly chain: string },

@@ -9,6 +9,8 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^protocol\/readOwnProviders\.ts$/, 'own-providers'],
   // A token for the server of the page is asked for by few pages, and once in a sign-in.
   [/^plugins\/embedded-wallet\/(askIdToken|IdTokenError)\.ts$/, 'id-token'],
+  // Every visit asks for it, and few ask for the checks of plugins that are not ours.
+  [/^kernel\/plugins\/loadNext\.ts$/, 'load-next'],
 ]
 
 /** What an adapter reads a pasted address with is loaded when there is one, and not when a wallet is connected. */

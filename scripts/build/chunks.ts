@@ -95,14 +95,10 @@ const homeOf = (file: string | undefined): string | undefined => {
   return parent === 'kernel' || parent === 'elements' ? [parent, name].filter(Boolean).join('-') : name
 }
 
-/** What host buttons show of an account, and views too. */
-const accountButton = [
-  'elements/accountButtonContent.ts',
-  'elements/avatar.ts',
-  'elements/styles/account.css',
-  'lib/addresses/avatarOf.ts',
-  'lib/addresses/truncateMiddle.ts',
-]
+/** What host buttons show of an account. */
+const accountButton = ['elements/accountButtonContent.ts', 'elements/avatar.ts', 'elements/styles/account.css']
+/** What both have of it. */
+const avatars = ['lib/addresses/avatarOf.ts', 'lib/addresses/truncateMiddle.ts']
 
 /** What a plugin or adapter is loaded for: its code, and the views that it shows first. The rest it loads itself, later. */
 const isStart = (file: string | undefined): boolean => /^(plugins|adapters)\/[^/]+\/(plugin\.ts|views\/views\.tsx?)$/.test(file ?? '')
@@ -229,6 +225,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (/^lib\/amounts\/(format(Balance|Units)|numberParts)\.ts$/.test(file ?? '')) return 'amounts'
     // Host buttons load it without the rest of the UI.
     if (accountButton.includes(file ?? '')) return 'account-button'
+    if (avatars.includes(file ?? '')) return 'avatars'
     if (core.has(id)) return 'core'
     // What the page load shares with the kernel is there without the elements, too.
     if (load.has(id)) return file?.startsWith('kernel/') ? 'core' : 'elements'
@@ -247,6 +244,8 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
       if (others.length === 0 && home.includes('-')) return home
       return starts.has(id) ? family : `${family}-late`
     }
+    // What a plugin in such a page may ask for, and ours ask for when a request is reviewed, is no part of the first opening.
+    if (published.has(id) && file && apartOf(file)) return apartOf(file)
     if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
@@ -266,6 +265,8 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
     if (['lib/web/isReachable.ts', 'lib/web/isPrivateHost.ts', 'lib/wallets/createShortlist.ts'].includes(file)) return 'kernel'
+    // Pictures of networks ask for it in every view.
+    if (file === 'lib/checks/hasApi.ts') return 'kernel'
     // The methods of other kits' API need it as the kernel starts, and the list of wallets has that.
     if (file === 'lib/timing/keepEnded.ts') return 'kernel'
     // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Dispose, RouterEntry } from '../../kernel/api/index.js'
+import type { RouterEntry } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { SkeletonRow } from '../kit/SkeletonRow.js'
 import { ListGroup } from '../kit/ListGroup.js'
@@ -45,7 +45,7 @@ export const ViewPane = ({ presented: { view, loaded, leaving }, entry, travel, 
       if (inline || kernel.router.state.get().open) travel.leave(element, entry.key)
     }
   }, [there, travel, kernel, statusBar, inline, entry.key, came, onReady])
-  // What a press leads to is there before the press: on intent, and when the page is idle.
+  // What a press leads to is there before the press: it is fetched on intent, and not for a visitor who only looks.
   const ahead = useRef<unknown>(undefined)
   const intend = () => {
     const code = later.get()
@@ -55,18 +55,12 @@ export const ViewPane = ({ presented: { view, loaded, leaving }, entry, travel, 
   }
   useEffect(() => {
     if (!there) return
-    const ends: Dispose[] = []
-    const stop = afterPaint(() => {
+    return afterPaint(() => {
       later.load()
-      // Code that needs them requests them again. What they add to the view counts as well.
-      const next = () => view && ends.push(later.whenThere(({ loadAhead }) => loadAhead(view)))
-      kernel.complete().then(next, next)
+      // Code that needs them requests them again.
+      kernel.complete().catch(() => {})
     })
-    return () => {
-      stop()
-      for (const end of ends) end()
-    }
-  }, [there, later, kernel, view])
+  }, [there, later, kernel])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the pane itself, it only notices what is done with its content
     <div
