@@ -1,26 +1,26 @@
 import type { GatewayParts } from './GatewayParts.js'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from './http/ApiError.js'
+import { costs } from './http/costs.js'
 import type { createRate } from './http/createRate.js'
 import { readInput } from './http/readInput.js'
+import { matchedRoute } from './http/routeOf.js'
 import { asker } from './http/shapes.js'
 import { signalOf } from './http/signalOf.js'
+import type { Operation } from './openapi/Operation.js'
+import { operations } from './openapi/operations/operations.js'
 import { matchesOrigin } from './projects/matchesOrigin.js'
 import { isSignIn } from './signIn/isSignIn.js'
 import { signInOrigins } from './signIn/signInOrigins.js'
 import { isVault } from './vault/isVault.js'
 
-const isVerify = (path: string) => ['/siwx/verify', '/v1/profile/account', '/vault/wallet/proof'].includes(path)
-/** Pictures are requested by the dozen, by tags that send no origin. */
-const isImage = (path: string) => /^\/(getWalletImage|public\/get\w+Image|v1\/picture)\//.test(path)
-const imageCost = 0.1
-/** Signatures are verified, and networks are queried for some. */
-const verifyCost = 10
-/** Several providers are asked, or a node several times. */
-const isQuote = (path: string) =>
-  ['/v1/onramp/quote', '/v1/onramp/session', '/v1/convert/quotes', '/v1/convert/build-transaction', '/vault/prices'].includes(path) ||
-  path.startsWith('/v1/identity/')
-const quoteCost = 4
+/** What is served and what it costs, by method and path. */
+const operationAt: ReadonlyMap<string, Operation> = new Map(operations.map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]))
+const operationOf = (context: Context): Operation | undefined => {
+  const route = matchedRoute(context)
+  return route && operationAt.get(`${route.method} ${route.path}`)
+}
 
 /** Access control: commanded faults, the rate for an address and project, the project, and the website. */
 export const guard = ({
@@ -40,13 +40,10 @@ export const guard = ({
     const project = projects.find(who.projectId)
     // By the project that was found, not the one in the request.
     context.set('project', project)
-    await rate.take(
-      context,
-      project?.id ?? '?',
-      isImage(path) ? imageCost : isVerify(path) ? Math.min(verifyCost, limits.burst) : isQuote(path) ? Math.min(quoteCost, limits.burst) : 1,
-    )
+    const operation = operationOf(context)
+    await rate.take(context, project?.id ?? '?', Math.min(costs[operation?.cost ?? 'request'], limits.burst))
 
-    if (!isImage(path)) {
+    if (operation?.access !== 'anybody') {
       if (!project && who.projectId === undefined) throw new ApiError(401, 'PROJECT_REQUIRED', '"projectId" is missing.', { field: 'projectId' })
       if (!project) throw new ApiError(403, 'PROJECT_UNKNOWN', '"projectId" names no project of this gateway.', { field: 'projectId' })
       const origin = context.req.header('origin')

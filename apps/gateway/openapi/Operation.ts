@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Cost } from '../http/costs.js'
 import type { ErrorCode } from '../http/errorCodes.js'
 import type { AnswerName } from './answers/answers.js'
 
@@ -16,7 +17,9 @@ export interface Operation {
   /** Unique. */
   readonly id: string
   readonly summary: string
+  /** Who may ask. A picture, which tags request without naming a project, is for `anybody`. */
   readonly access: Access
+  readonly cost: Cost
   /** The parameters of the path and of the query. */
   readonly input?: z.ZodMiniObject
   readonly body?: z.ZodMiniType

@@ -24,13 +24,15 @@ const act = (
     answer = 'Done',
     mails = false,
     refuses,
-  }: { readonly body?: z.ZodMiniType; readonly example?: unknown } & Partial<Pick<Operation, 'answer' | 'mails' | 'refuses'>> = {},
+    cost = 'request',
+  }: { readonly body?: z.ZodMiniType; readonly example?: unknown } & Partial<Pick<Operation, 'answer' | 'cost' | 'mails' | 'refuses'>> = {},
 ): Operation => ({
   method,
   path: `/vault${path}`,
   id,
   summary,
   access,
+  cost,
   ...(body && { body, example: { body: example } }),
   ...(mails && { mails }),
   ...(refuses && { refuses }),
@@ -42,6 +44,7 @@ const look = (access: Access, path: string, id: string, summary: string, answer:
   id,
   summary,
   access,
+  cost: 'request',
   answer,
 })
 /** What browsers are sent to, on their way to a provider and back. */
@@ -51,6 +54,7 @@ const way = (path: string, id: string, summary: string): Operation => ({
   id,
   summary,
   access: 'anybody',
+  cost: 'request',
   input: shapes.returnQuery,
   example: { input: { state: token } },
   answer: 'redirect',
@@ -68,6 +72,7 @@ export const vaultOperations: readonly Operation[] = [
   look('project', '/sites', 'listSites', 'The websites that may show the secure site.', 'Sites'),
   {
     ...look('project', '/prices', 'listPrices', 'What currencies are worth.', 'Prices'),
+    cost: 'providers',
     input: shapes.pricesQuery,
     refuses: ['UPSTREAM_FAILED', 'UPSTREAM_LATE'],
     example: { input: { chainId: 'eip155:1', of: `native,${evmAddress}` } },
@@ -151,6 +156,7 @@ export const vaultOperations: readonly Operation[] = [
   }),
   {
     ...act('anybody', ['post', '/social/backchannel-logout'], 'logOutByProvider', 'Where a provider says that somebody logged out there.', {
+      cost: 'none',
       refuses: ['LOGOUT_REFUSED', 'RATE_LIMITED', 'STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR'],
       body: shapes.logoutBody,
       example: { logout_token: 'eyJ0eXAiOiJsb2dvdXQrand0Iiwi…' },
@@ -261,6 +267,7 @@ export const vaultOperations: readonly Operation[] = [
     answer: 'IdToken',
   }),
   act('login', ['post', '/wallet/proof'], 'proveWallet', 'Shows that the keys of the wallet are those of the visitor.', {
+    cost: 'signatures',
     refuses: ['NOT_FOUND', 'SIGNATURE_REFUSED'],
     body: shapes.walletProofBody,
     example: { signatures: { eip155: `0x${'1b'.repeat(65)}`, solana: '2'.repeat(88) } },
@@ -271,6 +278,7 @@ export const vaultOperations: readonly Operation[] = [
     id: 'getKeySet',
     summary: 'The public keys by which ID tokens are verified.',
     access: 'anybody',
+    cost: 'request',
     answer: 'KeySet',
     refuses: ['RATE_LIMITED', 'KEYS_UNAVAILABLE', 'STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR'],
   },
