@@ -64,7 +64,9 @@ export class AppkitToast extends PorticoElement {
   }
   readonly #toast = ({ key, variant, message, values, action }: Notice): TemplateResult => html`<div class="toast ${variant}">
     <p>${this.t(message, values)}</p>
-    ${action ? this.#action(key, action) : html`<button type="button" @click=${() => this.host?.open()}>${this.t(details)}</button>`}
-    <button type="button" class="x" aria-label=${this.t(close)} @click=${() => this.#notices?.seen(key)}>${cross()}</button>
+    <div>
+      ${action ? this.#action(key, action) : html`<button type="button" @click=${() => this.host?.open()}>${this.t(details)}</button>`}
+      <button type="button" class="x" aria-label=${this.t(close)} @click=${() => this.#notices?.seen(key)}>${cross()}</button>
+    </div>
   </div>`
 }
