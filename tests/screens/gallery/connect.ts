@@ -13,6 +13,7 @@ import { fakeWallets } from '../../harness/fakeWallets.js'
 import { mountModal } from '../../harness/mountModal.js'
 import { testNetwork } from '../../harness/testNetwork.js'
 import type { Screen } from '../Screen.js'
+import { publisherScreens } from './publishers.js'
 import { connectModal } from '../worlds/connectModal.js'
 import { typeInto } from '../worlds/typeInto.js'
 
@@ -121,6 +122,7 @@ export const connectScreens: readonly Screen[] = [
     },
   },
   { name: 'connect: which kind of account', show: twoKinds },
+  ...publisherScreens,
   { name: 'wallets: all', show: async () => (await list()).press('All wallets') },
   {
     name: 'wallets: none found',

@@ -178,6 +178,11 @@ export const embeddedScreens: readonly Screen[] = [
       await world.answer()
     },
   },
+  { name: 'social: not on this site', show: async () => (await atProvider({ more: [['CONNECT_SOCIAL', refuse({ reason: 'refused' })]] })).answer() },
+  {
+    name: 'social: too many tries',
+    show: async () => (await atProvider({ more: [['CONNECT_SOCIAL', refuse({ reason: 'locked', seconds: 90 })]] })).answer(),
+  },
   { name: 'farcaster: code', show: () => farcaster() },
   { name: 'farcaster: refused', show: () => farcaster((waiting) => waiting.at(-1)?.refuse(new Refuse('no', { reason: 'refused' }))) },
   { name: 'farcaster: over', show: () => farcaster((waiting) => waiting.at(-1)?.refuse(new Refuse('no', { reason: 'expired' }))) },
