@@ -20,7 +20,8 @@ const isOurs = (plugin: Plugin, { firstParty, own }: TakenNames): boolean => {
 }
 
 const grantsOf = (plugin: Plugin): readonly string[] => {
-  const granted = safeGet(plugin, 'granted')
+  // What every object inherits is no word of the host.
+  const granted = Object.hasOwn(Object(plugin), 'granted') ? safeGet(plugin, 'granted') : undefined
   return Array.isArray(granted) ? Object.freeze(granted.filter((one) => typeof one === 'string')) : []
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { build, type Plugin, transform } from 'esbuild'
+import { build, type BuildOptions, type Plugin, transform } from 'esbuild'
 
 const styles: Plugin = {
   name: 'styles',
@@ -15,10 +15,10 @@ const styles: Plugin = {
 }
 const outdir = '/sight'
 
-/** The page that draws views by themselves, compiled from their sources: its files by their paths. */
-export const bundleSightPage = async (): Promise<ReadonlyMap<string, string>> => {
+/** A page of the tests, compiled from its sources: its files by their paths. */
+export const bundlePage = async (entry: string, more: BuildOptions = {}): Promise<ReadonlyMap<string, string>> => {
   const { outputFiles } = await build({
-    entryPoints: { page: fileURLToPath(new URL('sightPage.ts', import.meta.url)) },
+    entryPoints: { page: fileURLToPath(new URL(entry, import.meta.url)) },
     outdir,
     write: false,
     bundle: true,
@@ -27,12 +27,16 @@ export const bundleSightPage = async (): Promise<ReadonlyMap<string, string>> =>
     target: 'es2022',
     platform: 'browser',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
-    plugins: [styles],
     tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
     logLevel: 'error',
+    ...more,
+    plugins: [styles, ...(more.plugins ?? [])],
   })
-  return new Map(outputFiles.map(({ path: file, text }) => [`/${path.relative(outdir, file)}`, text]))
+  return new Map((outputFiles ?? []).map(({ path: file, text }) => [`/${path.relative(outdir, file)}`, text]))
 }
+
+/** The page that draws views by themselves. */
+export const bundleSightPage = (): Promise<ReadonlyMap<string, string>> => bundlePage('sightPage.ts')
 
 export const sightOrigin = 'http://sight.localhost'
 

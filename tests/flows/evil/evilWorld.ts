@@ -1,10 +1,10 @@
 import { firstPartyNames } from '../../../client/firstPartyNames.js'
 import { type EventRef, type Manifest, type Plugin, SessionAdmitted } from '../../../kernel/api/index.js'
 import { builtins } from '../../../plugins/index.js'
-import type { SIWXConfig } from '../../../ports/siwx.js'
 import { type MountedModal, mountModal } from '../../harness/mountModal.js'
 import { fakeAdapter } from '../../kernel/fakeAdapter.js'
 import { testPlugin } from '../../kernel/testPlugin.js'
+import { signIn } from './signIn.js'
 
 /** One way in which a plugin of a stranger tries to do more than its manifest says and the host agreed to. */
 export interface Attack {
@@ -17,23 +17,6 @@ export interface Attack {
 }
 
 const account = '0x1111111111111111111111111111111111111111'
-/** The host wants a sign-in. No wallet ever signs here: whoever is let in was let in without one. */
-const signIn: SIWXConfig = {
-  getRequired: () => true,
-  createMessage: async (input) => ({
-    ...input,
-    domain: 'app.example',
-    uri: 'https://app.example/',
-    version: '1',
-    nonce: '10000000',
-    toString: () => 'Sign in',
-  }),
-  addSession: async () => {},
-  setSessions: async () => {},
-  getSessions: async () => [],
-  revokeSession: async () => {},
-}
-
 export interface EvilWorld extends MountedModal {
   /** Undefined while the plugin is on. */
   offBy(plugin: string): string | undefined
