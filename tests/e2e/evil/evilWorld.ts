@@ -73,7 +73,7 @@ export const evilWorld: typeof evilWorldOf = async (plugins, { host = {}, watch 
     apiUrl: `${local}/api`,
     attestation: false,
     logLevel: 'warn',
-    features: { analytics: false, ...(!kit('onramp') && { onramp: false }) },
+    features: { analytics: false },
     reviewRequests: true,
     plugins: [...plugins],
     ...(kit('siwx') && { siwx: signIn }),

@@ -15,8 +15,8 @@ export const leftOut = (
   holds,
   async run() {
     const { kernel } = await evilWorld([plugin()], options)
-    const list = kernel.plugins.list().filter(({ status, reason: why }) => status === 'unavailable' && why?.includes(reason))
-    return list.length === 1 ? undefined : 'the plugin is used'
+    const reasons = kernel.plugins.list().flatMap((one) => (one.status === 'unavailable' ? [`${one.id}: ${one.reason}`] : []))
+    return reasons.filter((why) => why.includes(reason)).length === 1 ? undefined : `the plugin is used; others: ${reasons.join('; ')}`
   },
 })
 

@@ -83,8 +83,8 @@ export const standIns: readonly Attack[] = [
     evil({ replaces: 'evil/one', ...yes }, 'evil/two'),
   ]),
   letsIn('to have the id "siwx" itself', mayNot, () => [evil({}, 'siwx')]),
-  leftOut('H1', 'to have the id of a built-in that the options of the page do not ask for', mayNot, () => evil({}, 'onramp'), 'belongs to Portico', {
-    kit: (id) => id !== 'onramp',
+  leftOut('H1', 'to have the id of a built-in that the options of the page do not ask for', mayNot, () => evil({}, 'watch'), 'belongs to Portico', {
+    kit: (id) => id !== 'watch',
   }),
   leftOut('H1', 'to have the id of a built-in that comes later', mayNot, () => evil({}, 'send'), 'taken'),
   {

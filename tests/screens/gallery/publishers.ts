@@ -62,7 +62,15 @@ const accountWorld = async () => {
 
 export const publisherScreens: readonly Screen[] = [
   { name: 'connect: parts of a third party', show: () => list([vault()]) },
-  { name: 'connect: a view of a third party', of: [Page.id], show: async () => (await list([vault()])).press('Kestrel Vault') },
+  {
+    name: 'connect: a view of a third party',
+    of: [Page.id],
+    show: async () => {
+      const world = await list([vault()])
+      world.kernel.router.push(Page)
+      await world.advance(500)
+    },
+  },
   { name: 'connect: almost connected', show: () => settled(() => new Promise(() => {}), 4_000) },
   {
     name: 'connect: the site did not connect',
