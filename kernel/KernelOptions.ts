@@ -54,7 +54,7 @@ export interface KernelOptions {
   readonly remote?: (() => Promise<unknown>) | undefined
   /** As the host wrote it. */
   readonly theme: { readonly mode?: unknown; readonly variables?: unknown }
-  /** BCP 47 tag; `auto`, and nothing, mean the language of the page's environment. */
+  /** BCP 47 tag; `auto`, and nothing, mean the language of the page's environment, and follow the `lang` of the document. */
   readonly locale?: string | undefined
   /** Loads the built-in texts of a language; nothing for one that has none. Not called for English, which stands in the code. */
   readonly texts?: LoadTexts | undefined

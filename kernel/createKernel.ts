@@ -84,6 +84,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     },
     t: translator.t,
     locale: translator.locale,
+    languages: translator.languages,
     get: async (token) => (await run()).get(token),
     on: (event, listener) => scope.add(bus.on('host', event, listener)),
     emit: bus.emit,

@@ -1,8 +1,23 @@
 import type { Dispose } from './api/index.js'
-import { type PageEnvironment, pageEnvironment } from './pageEnvironment.js'
+import { isLocalhost } from '../lib/web/isLocalhost.js'
+import { isEnglish } from '../lib/text/isEnglish.js'
+import { visitorLanguage } from '../lib/text/visitorLanguage.js'
+import { pageWindow } from '../lib/wallets/pageWindow.js'
 
 /** The platform functions that the kernel uses. No global is read before a member is used. */
-export interface Environment extends PageEnvironment {
+export interface Environment {
+  readonly window: (Window & typeof globalThis) | undefined
+  /** Wall clock, in ms. For display and for storing, never for waiting. */
+  now(): number
+  /** `tab`: the one that ends with the tab. Undefined where storage is blocked or absent. Reading or writing it may still throw. */
+  storage(tab?: boolean): Storage | undefined
+  /**
+   * BCP 47 tag: the language of the page (`<html lang>`), else the first of the visitor's, that there are texts in; English if there is none.
+   * A page that was loaded in English says nothing: templates of pages are.
+   */
+  readonly language: string
+  /** Whether messages for developers are shown: on localhost, or with `debug`. */
+  readonly dev: boolean
   readonly fetch: typeof fetch | undefined
   /** A clock that never jumps, in ms. */
   monotonic(): number
@@ -23,19 +38,28 @@ const openingMs = 200
 
 /** The environment of a page, or of a server: there `window` and `storage()` are undefined and listeners never run. */
 export const createEnvironment = (global: typeof globalThis = globalThis, { debug = false }: { readonly debug?: boolean } = {}): Environment => {
-  const page = pageEnvironment(global, debug)
-  return {
+  const page: Environment = {
     get window() {
-      return page.window
+      return pageWindow(global)
+    },
+    now: () => global.Date.now(),
+    storage: (tab) => {
+      // Where storage is blocked the getter itself throws; in some frames it is null.
+      try {
+        return page.window?.[tab ? 'sessionStorage' : 'localStorage'] ?? undefined
+      } catch {
+        return undefined
+      }
     },
     get language() {
-      return page.language
+      const { navigator, document } = page.window ?? {}
+      const { languages = [], language = '' } = navigator ?? {}
+      const own = document?.documentElement?.lang ?? ''
+      return visitorLanguage([isEnglish(own) ? '' : own, ...languages, language])
     },
     get dev() {
-      return page.dev
+      return debug || isLocalhost(page.window?.location.hostname ?? '')
     },
-    now: page.now,
-    storage: page.storage,
     get fetch() {
       return global.fetch?.bind(global)
     },
@@ -76,4 +100,5 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
       return () => window?.removeEventListener('storage', listener)
     },
   }
+  return page
 }

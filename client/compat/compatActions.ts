@@ -27,6 +27,7 @@ import { DialogMissingError, NoEffectError } from './errors.js'
 import { endTransaction } from './endTransaction.js'
 import { fetchIdentity } from './fetchIdentity.js'
 import { getIdToken } from './getIdToken.js'
+import { languageChange } from './languageChange.js'
 import { messageOf } from './messageOf.js'
 import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
@@ -176,6 +177,8 @@ export const compatActions = (
       if (features || remoteFeatures) appkit.updateFeatures({ ...features, ...remoteFeatures })
       if (themeMode !== undefined) appkit.setThemeMode(themeMode)
       if (themeVariables !== undefined) appkit.setThemeVariables(themeVariables)
+      const to = languageChange(changes, options(), (error) => core.alerts.raise(toAlert(error, 'warn')))
+      if (to) await (await core.languages()).change(to)
     },
     setTermsConditionsUrl: async (termsConditionsUrl) => core.updateOptions({ termsConditionsUrl }),
     setPrivacyPolicyUrl: async (privacyPolicyUrl) => core.updateOptions({ privacyPolicyUrl }),

@@ -3,7 +3,7 @@ import { optionsOfPlugins } from '../options/optionsOfPlugins.js'
 
 /** Options that count as they are now. */
 const changing =
-  'features remoteFeatures themeMode themeVariables termsConditionsUrl privacyPolicyUrl metadata enableEIP6963 enableInjected enableWallets enableWalletGuide enableNetworkSwitch allowUnsupportedChain includeWalletIds excludeWalletIds featuredWalletIds connectorImages defaultAccountTypes enableWalletConnect reviewRequests'.split(
+  'features remoteFeatures themeMode themeVariables locale messages termsConditionsUrl privacyPolicyUrl metadata enableEIP6963 enableInjected enableWallets enableWalletGuide enableNetworkSwitch allowUnsupportedChain includeWalletIds excludeWalletIds featuredWalletIds connectorImages defaultAccountTypes enableWalletConnect reviewRequests'.split(
     ' ',
   )
 /** Options that switch plugins on and off, as their manifests say (`enabledBy`). A plugin that is on keeps the value that it started with. */

@@ -1,5 +1,5 @@
 import type { LegacyStorage } from '../../kernel/KernelOptions.js'
-import type { PageEnvironment } from '../../kernel/pageEnvironment.js'
+import type { Environment } from '../../kernel/environment.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 
 /**
@@ -7,7 +7,7 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
  * docs/guides/migration-storage.md.
  */
 export const detectLegacyStorage = (
-  environment: Pick<PageEnvironment, 'storage' | 'window'>,
+  environment: Pick<Environment, 'storage' | 'window'>,
   { instance, reconnect }: { readonly instance: string; readonly reconnect: boolean },
 ): LegacyStorage | undefined => {
   try {

@@ -127,7 +127,10 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   readonly themeMode?: 'dark' | 'light' | 'auto'
   /** By `--portico-*` name; the prefixes `--w3m-` and `--apkt-` are understood as well. */
   readonly themeVariables?: ThemeVariables
-  /** BCP 47 tag of the texts; `auto`, the default, is the visitor's. The texts ship in English and in the languages that are named here. */
+  /**
+   * BCP 47 tag of the texts; `auto`, the default, is the `lang` of the document, followed as it changes, else the visitor's. A document that
+   * is loaded in English says nothing. The texts ship in English and in the languages that are named here.
+   */
   readonly locale?: 'auto' | 'en' | LanguageName | (string & {})
   /** Texts by message key, instead of the built-in ones. */
   readonly messages?: Readonly<Record<string, string>>

@@ -144,6 +144,7 @@ export {
   Host,
   type HostInfo,
   type HostPolicy,
+  type LanguageChange,
   type Locale,
   type Notice,
   type NoticeAction,

@@ -5,7 +5,7 @@ import type { Readable } from './readable.js'
 import type { EventRef, SlotRef, Token, ViewRef } from './refs.js'
 import type { Dispose, Scope } from './scope.js'
 import type { CapabilityService, ConnectorsService, NetworkList, NetworksService, SessionsService, TransportService } from './services.js'
-import type { AlertsService, HostInfo, Locale, NoticesService, ThemeService } from './pageServices.js'
+import type { AlertsService, HostInfo, LanguageChange, Locale, NoticesService, ThemeService } from './pageServices.js'
 import type { SlotItem } from './slot.js'
 import type { Router, RouterState, ViewModule, ViewSpec } from './view.js'
 
@@ -106,6 +106,8 @@ export interface KernelCore {
   readonly t: Translate
   /** BCP 47 tag of the texts, and their direction. A Readable because a locale file may arrive later. */
   readonly locale: Readable<Locale>
+  /** Loads what follows changes of the language. `change` shows the texts of another one as soon as they are there; the last change wins. */
+  languages(): Promise<{ change(to: LanguageChange): Promise<void> }>
   /** Merges into the host's flags; plugins go on and off accordingly. @throws InvalidOptionError */
   updateFeatures(features: Readonly<Record<string, unknown>>): void
   /** Opens after a press of the visitor. A refusal is reported to developers; a loading failure is shown in the modal. */

@@ -4,6 +4,14 @@ import type { Readable } from './readable.js'
 import { type Token, token } from './refs.js'
 import type { Dispose } from './scope.js'
 
+/** A change of the language of the texts: what is left out stays as it is. */
+export interface LanguageChange {
+  /** BCP 47 tag, or `auto`. A malformed one means English. */
+  readonly locale?: string | undefined
+  /** The host's own texts, by message key. */
+  readonly messages?: Readonly<Record<string, string>> | undefined
+}
+
 /** `tag` is the BCP 47 tag of the texts; `revision` counts up when texts arrive. */
 export interface Locale {
   /** BCP 47 tag, for example `en`. */

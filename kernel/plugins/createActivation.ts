@@ -8,6 +8,7 @@ import { type ContextNeeds, createContext } from './createContext.js'
 import { PluginError, PluginLoadError, PluginUnavailableError, ServiceNotFoundError } from './errors.js'
 import type { AnyManifest, AnyModule, PluginRecord } from './record.js'
 import { removePlugin } from './removePlugin.js'
+import { readyTexts } from '../services/i18n/readyTexts.js'
 import { createFaces } from './toFace.js'
 import { sourcesOf, toClosedSource } from '../wallet/connectors/toClosedSource.js'
 
@@ -81,7 +82,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       collect(manifest.requires, required),
       collect(manifest.optional, (token) => service(token, record).catch(() => undefined)),
       // What it shows is in the visitor's language from the first frame.
-      needs.translator.ready(id),
+      readyTexts(needs.translator, id),
     ])
     const lazy = (token: string) => service(token, record).catch(() => undefined)
     checkSetup(setup)

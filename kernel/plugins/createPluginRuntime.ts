@@ -20,6 +20,7 @@ import { createKernelViews } from './createKernelViews.js'
 import { DriverTakenError, PluginError } from './errors.js'
 import type { AnyModule, PluginRecord } from './record.js'
 import { isAvailable } from './isAvailable.js'
+import { isEnglish } from '../../lib/text/isEnglish.js'
 import { toAlert } from '../toAlert.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 
@@ -114,8 +115,6 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
   // Called once at the start, for conditions that were stored on an earlier visit.
   remote?.load().catch(kernelLog.debug)
 
-  const texts = new Set<PluginRecord>()
-
   return {
     admit(records) {
       for (const { refused } of records) if (refused) raise(refused, 'error')
@@ -161,11 +160,8 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
         .catch(kernelLog.debug)
     },
     translate() {
-      for (const record of registry.records) {
-        if (texts.has(record) || !record.manifest.locales || !isAvailable(record)) continue
-        texts.add(record)
-        void translator.add(record.manifest.locales)
-      }
+      const brought = registry.records.flatMap((record) => (isAvailable(record) && record.manifest.locales ? [record.manifest.locales] : []))
+      if (brought.length > 0 || !isEnglish(translator.language.tag)) translator.languages().then((languages) => languages.add(brought), kernelLog.warn)
     },
     note,
     report(plugin, phase, cause) {

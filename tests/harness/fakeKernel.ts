@@ -100,6 +100,7 @@ const noActions = {
   emit: () => {},
   preload: () => {},
   outline: () => undefined,
+  languages: async () => ({ change: async () => {} }),
 }
 
 /** A kernel built by hand, for tests of what draws it. Each part does the least that its contract asks. */

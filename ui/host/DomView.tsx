@@ -10,15 +10,23 @@ export interface DomViewProps {
   readonly params: unknown
 }
 
+/** The visitor is in it, or typed something. */
+const isInUse = (place: HTMLElement): boolean =>
+  place.contains((place.getRootNode() as ShadowRoot).activeElement) ||
+  [...place.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value, defaultValue }) => value !== defaultValue)
+
 /**
  * Hosts a view that is not React: it receives an element and a scope that ends with it. It is mounted again when the texts change, for
- * example when a locale file arrives. An error goes to the boundary.
+ * example when a locale file arrives or the page changes its language, unless a visitor would lose what was typed, or the place in it. An
+ * error goes to the boundary.
  */
 export const DomView = ({ view, params }: DomViewProps) => {
   const { scope, kernel } = useUi()
   const context = useViewContext()
   const { revision } = useReadable(kernel.locale)
   const place = useRef<HTMLDivElement>(null)
+  const drawn = useRef(revision)
+  if (!place.current || !isInUse(place.current)) drawn.current = revision
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that `t` answers differently now
   useLayoutEffect(() => {
     const parent = place.current
@@ -40,6 +48,6 @@ export const DomView = ({ view, params }: DomViewProps) => {
       throw error
     }
     return end
-  }, [view, params, scope, context, revision])
+  }, [view, params, scope, context, drawn.current])
   return <div className="pt-domplace" ref={place} />
 }
