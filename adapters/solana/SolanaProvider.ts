@@ -7,6 +7,14 @@ export interface AnyTransaction {
   serialize(config?: { readonly requireAllSignatures: boolean; readonly verifySignatures: boolean }): Uint8Array
 }
 
+/** What sends a signed transaction: a `Connection` of `@solana/web3.js`. */
+export interface SendingConnection {
+  /** Answers the signature. */
+  sendRawTransaction(raw: Uint8Array, options?: object): Promise<string>
+  /** The block for a transaction that names none. */
+  getLatestBlockhash?(options?: object): Promise<{ readonly blockhash: string }>
+}
+
 /** A public key on pages without `@solana/web3.js` 1. */
 export interface PlainPublicKey {
   /** The address in base 58. */
@@ -52,12 +60,11 @@ export interface SolanaProvider {
   signAllTransactions<transaction extends AnyTransaction>(transactions: readonly transaction[]): Promise<transaction[]>
   /** Signs and sends. Answers the signature in base 58. @throws UserRejectedError, WalletError */
   signAndSendTransaction(transaction: AnyTransaction, sendOptions?: object): Promise<string>
-  /** By the wallet where it sends, else by the given connection. @returns the signature */
-  sendTransaction(
-    transaction: AnyTransaction,
-    connection: { sendRawTransaction(raw: Uint8Array, options?: object): Promise<string> },
-    options?: object,
-  ): Promise<string>
+  /**
+   * By the wallet where it sends, else by the given connection. A `Transaction` gets the payer and the block that it does not name, and
+   * `signers` of the options sign as well. @returns the signature
+   */
+  sendTransaction(transaction: AnyTransaction, connection: SendingConnection, options?: object): Promise<string>
   /** `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`. */
   on(event: string, listener: (payload?: unknown) => void): void
   /** Removes a listener that `on` added. */

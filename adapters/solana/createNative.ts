@@ -4,8 +4,9 @@ import { createProviderEvents } from '../../lib/wallets/createProviderEvents.js'
 import type { NativeNeeds } from '../../lib/wallets/createSessionProvider.js'
 import { readList } from '../../lib/checks/readList.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { PublicKeys } from './createPublicKeys.js'
-import type { AnyTransaction, SolanaProvider } from './SolanaProvider.js'
+import type { AnyTransaction, SendingConnection, SolanaProvider } from './SolanaProvider.js'
 import { toBase64 } from '../../lib/bytes/toBase64.js'
 import { fromBase64 } from '../../lib/bytes/fromBase64.js'
 
@@ -88,13 +89,12 @@ export const createNative = ({ name, accounts, methods, ask, watch, close, addSi
     },
     signAndSendTransaction,
     /** Through the wallet where it sends, else through the given connection. @returns the signature */
-    async sendTransaction(
-      transaction: AnyTransaction,
-      connection: { sendRawTransaction(raw: Uint8Array, options?: object): Promise<string> },
-      options?: object,
-    ): Promise<string> {
-      if (methods.includes('solana_signAndSendTransaction')) return signAndSendTransaction(transaction, options)
-      return connection.sendRawTransaction((await signTransaction(transaction)).serialize(), options)
+    async sendTransaction(transaction: AnyTransaction, connection: SendingConnection, options?: object): Promise<string> {
+      const { completeTransaction } = await importWithRetry(() => import('./completeTransaction.js'))
+      const [address] = accounts()
+      const rest = await completeTransaction(transaction, connection, address === undefined ? undefined : keys.of(address), options)
+      if (methods.includes('solana_signAndSendTransaction')) return signAndSendTransaction(transaction, rest)
+      return connection.sendRawTransaction((await signTransaction(transaction)).serialize(), rest)
     },
     ...createProviderEvents(watch),
     disconnect: close,

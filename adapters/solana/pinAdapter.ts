@@ -28,11 +28,21 @@ export const pinAdapter = (adapter: object): Wallet => {
       return { accounts: [] }
     }
   }
+  let asked = false
   const connect = async (options: unknown) => {
     const silent = safeGet(options, 'silent') === true
     if (safeGet(adapter, 'connected') === true) return current()
-    if (!silent) await call('connect')
-    else if (has('autoConnect')) await call('autoConnect')
+    if (!silent) {
+      asked = true
+      await call('connect')
+      const found = current()
+      // An adapter that is asked already answers at once, without an account: its open prompt counts.
+      if (found.accounts.length === 0 && safeGet(adapter, 'connecting') === true)
+        throw new WalletError({ method: 'connect', walletCode: -32002, details: 'The wallet is asked already.' })
+      return found
+    }
+    // Many open a prompt for that as well: after one of ours that would be a second.
+    if (!asked && has('autoConnect')) await call('autoConnect')
     return current()
   }
   const signTransactions = async (...inputs: readonly unknown[]) => {

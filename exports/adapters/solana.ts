@@ -1,12 +1,29 @@
 // `portico/adapters/solana`
-import type { WalletAdapter } from '../../adapters/solana/WalletAdapter.js'
+import type { SignerWalletAdapter, WalletAdapter } from '../../adapters/solana/WalletAdapter.js'
+import { createWalletAdapter as createOver, type WalletAdapterHost, type WalletAdapterOptions } from '../../adapters/solana/createWalletAdapter.js'
+import { pageWindow } from '../../lib/wallets/pageWindow.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { registeredInPage } from '../../lib/wallets/registeredInPage.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 import { ownPlugin } from '../../client/options/ownPlugin.js'
 
-export type { AnyTransaction, PlainPublicKey, SolanaProvider, SolanaProvider as Provider, SolanaPublicKey } from '../../adapters/solana/SolanaProvider.js'
+export type {
+  AnyTransaction,
+  PlainPublicKey,
+  SendingConnection,
+  SolanaProvider,
+  SolanaProvider as Provider,
+  SolanaPublicKey,
+} from '../../adapters/solana/SolanaProvider.js'
+export type { WalletAdapterHost, WalletAdapterOptions }
+export type {
+  SendTransactionOptions,
+  SignerWalletAdapter,
+  WalletAdapterError,
+  WalletAdapterEvents,
+  WalletName,
+} from '../../adapters/solana/WalletAdapter.js'
 export type { WalletAdapter, WalletAdapter as BaseWalletAdapter }
 
 /** What `SolanaAdapter` takes. */
@@ -46,3 +63,10 @@ export class SolanaAdapter implements Adapter {
     this.plugin = solana(options)
   }
 }
+
+/**
+ * A wallet adapter for libraries that take one (`@solana/wallet-adapter-base`): whichever wallet is connected, also by a relay. Its `connect`
+ * opens the modal. It emits `connect` for another account as well, as other wallet adapters do.
+ */
+export const createWalletAdapter = (modal: WalletAdapterHost, options?: WalletAdapterOptions): SignerWalletAdapter =>
+  createOver(pageWindow(globalThis), modal, options)
