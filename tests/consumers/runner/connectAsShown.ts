@@ -36,10 +36,15 @@ export const connectAsShown = async (browser: Browser, url: string, remembers = 
     if (remembers && !addresses.some((address) => html.toLowerCase().includes(address)))
       faults.push('What the server renders for a visitor with a cookie has not the address.')
     await shows(true, 'After loading again')
+    // What a server renders has the address before the page's own script shows its buttons.
+    await opened.quiet()
 
     const disconnect = page.getByRole('button', { name: 'Disconnect' }).first()
-    // A page without such a button has the account behind its own.
-    if (!(await disconnect.isVisible())) await page.locator('appkit-button').getByRole('button').click()
+    // A page without such a button has it in the settings of the account, behind its own.
+    if (!(await disconnect.isVisible())) {
+      await page.locator('appkit-button').getByRole('button').last().click()
+      await page.getByRole('button', { name: 'Account settings' }).click()
+    }
     await disconnect.click()
     await shows(false, 'After disconnecting')
     await opened.quiet()
