@@ -15,11 +15,13 @@ import { isSignIn } from './signIn/isSignIn.js'
 import { signInOrigins } from './signIn/signInOrigins.js'
 import { isVault } from './vault/isVault.js'
 
-/** What is served and what it costs, by method and path. */
-const operationAt: ReadonlyMap<string, Operation> = new Map(operations.map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]))
-const operationOf = (context: Context): Operation | undefined => {
-  const route = matchedRoute(context)
-  return route && operationAt.get(`${route.method} ${route.path}`)
+/** Finds the operation of a request by its route. */
+const createOperationOf = () => {
+  const operationAt = new Map(operations.map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation] as const))
+  return (context: Context): Operation | undefined => {
+    const route = matchedRoute(context)
+    return route && operationAt.get(`${route.method} ${route.path}`)
+  }
 }
 
 /** Access control: commanded faults, the rate for an address and project, the project, and the website. */
@@ -30,8 +32,9 @@ export const guard = ({
   signIn,
   vault,
   rate,
-}: Pick<GatewayParts, 'limits' | 'projects' | 'faults' | 'signIn' | 'vault'> & { rate: ReturnType<typeof createRate> }) =>
-  createMiddleware(async (context, next) => {
+}: Pick<GatewayParts, 'limits' | 'projects' | 'faults' | 'signIn' | 'vault'> & { rate: ReturnType<typeof createRate> }) => {
+  const operationOf = createOperationOf()
+  return createMiddleware(async (context, next) => {
     const { path } = context.req
     const who = readInput(asker, context.req.query())
     context.set('asker', who)
@@ -54,3 +57,4 @@ export const guard = ({
     }
     return next()
   })
+}
