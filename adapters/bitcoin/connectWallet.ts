@@ -29,8 +29,12 @@ export const connectWallet = async ({ wallet, prompts, name, request, page, afte
   }
   const shown = restore ? await silently() : await requestAccounts({ wallet, chain: wanted[0], prompts, page, signal, onPending: request.onPending, after })
   signal.throwIfAborted()
-  if (!shown || shown.accounts.items.length === 0) return []
-  const chain = chooseChain({ test: shown.accounts.test, named: shown.chain, wanted })
-  const transport = createTransport({ wallet, name, accounts: shown.accounts, chain, wanted, page, after })
-  return [{ namespace: 'bip122', accounts: shown.accounts.items.map(({ address }) => address), chain, transport }]
+  const accounts = shown?.accounts ?? { items: [], test: false, handles: new Map() }
+  const [stored] = wanted
+  // A wallet that is locked, or does not know the page, reports its accounts when that ends.
+  const mayBeLocked = accounts.items.length === 0 && restore ? stored : undefined
+  if (accounts.items.length === 0 && mayBeLocked === undefined) return []
+  const chain = mayBeLocked ?? chooseChain({ test: accounts.test, named: shown?.chain, wanted })
+  const transport = createTransport({ wallet, name, accounts, chain, wanted, page, after })
+  return [{ namespace: 'bip122', accounts: accounts.items.map(({ address }) => address), chain, transport }]
 }

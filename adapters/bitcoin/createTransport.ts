@@ -64,7 +64,12 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
   }
   const take = ({ accounts: next, chain: named }: ShownAccounts) => {
     if (closed) return
-    if (next.items.length === 0) return end()
+    if (next.items.length === 0) {
+      // A wallet that is locked reports none, as one that forgot the page does: its accounts may come back.
+      if (known.items.length === 0) return
+      known = next
+      return tell({ accounts: [] })
+    }
     const nextChain = chooseChain({ test: next.test, named: named ?? currentChain, wanted: wishes })
     const moved = !sameAddresses(addresses(next), addresses(known))
     const left = nextChain !== currentChain
@@ -152,7 +157,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
       signal?.throwIfAborted()
       const answer = answers.get(method)
       if (!answer) throw new RequestRefusedError({ method, why: 'the wallet does not have this method', rpcCode: 4_200 })
-      if (closed) throw new RequestRefusedError({ method, why: 'the wallet is disconnected', rpcCode: 4_900 })
+      if (closed || known.items.length === 0) throw new RequestRefusedError({ method, why: 'the wallet is disconnected', rpcCode: 4_900 })
       // Relay sessions may wrap the parameters in a list.
       const [only] = readList(params, 1) ?? [params]
       return answer(only, wanted, signal)

@@ -107,6 +107,11 @@ test.each(['sats', 'unisat'] as const)(
     const third = setup({ dialect, permitted: false }, storage)
     await expect.poll(third.session).toEqual({ status: 'disconnected' })
     expect(prompts(third.wallet)).toEqual([])
+    // It was locked, and is unlocked.
+    third.wallet.permit()
+    third.wallet.selectAccount(7)
+    await expect.poll(third.session).toMatchObject({ status: 'connected', address: pair(7)[0], chain: bitcoinTestnet4.caipNetworkId })
+    expect(prompts(third.wallet)).toEqual([])
   },
 )
 
@@ -115,6 +120,19 @@ test.each(['sats', 'unisat'] as const)('a wallet that speaks %s and takes its pe
   await kernel.sessions.connect(id)
   wallet.revoke()
   expect(session()).toEqual({ status: 'disconnected' })
+})
+
+test('a wallet that locks itself is connected again without a prompt when it is unlocked', async () => {
+  const { kernel, wallet, session, id } = setup({ dialect: 'unisat' })
+  await kernel.sessions.connect(id)
+  for (const _ of [1, 2]) {
+    wallet.emit('accountsChanged', [])
+    expect(session()).toEqual({ status: 'disconnected' })
+    const before = wallet.calls.length
+    wallet.selectAccount(7)
+    await expect.poll(session).toMatchObject({ status: 'connected', address: pair(7)[0] })
+    expect(wallet.calls.slice(before).map(({ method }) => method)).not.toContain('requestAccounts')
+  }
 })
 
 test('a page restored from the back/forward cache asks its wallet for its accounts', async () => {

@@ -35,13 +35,18 @@ test('opening requests the accounts, then the chain', async () => {
 
 test('restoring requests only eth_accounts, and nothing more from a wallet that allows no account', async () => {
   const { open, methods } = setup()
-  expect(await open({ restore: true })).toEqual([])
+  expect(await open({ restore: true })).toMatchObject([{ namespace: 'eip155', accounts: [] }])
   expect(methods()).toEqual(['eth_accounts'])
 })
 
-test('a locked wallet restores nothing', async () => {
-  const { open } = setup({ permitted: true, locked: true })
-  expect(await open({ restore: true })).toEqual([])
+test('a locked wallet restores nothing, and a way to hear of its accounts', async () => {
+  const { open, fake } = setup({ permitted: true, locked: true })
+  const [opened] = await open({ restore: true })
+  expect(opened?.accounts).toEqual([])
+  const changes: unknown[] = []
+  opened?.transport.watch((change) => changes.push(change))
+  fake.unlock()
+  expect(changes).toEqual([{ accounts: [one] }])
 })
 
 test('an account that is selected while the chain is requested is the one that is opened', async () => {

@@ -60,16 +60,31 @@ test.each<[string, Manner | undefined]>([
   ['has none', undefined],
   ['fails', { error: new Error('locked') }],
   ['never answers', 'never'],
-])('a wallet that reports no account, and %s when it is asked, has ended the connection', async (_, manner) => {
+])('a wallet that reports no account, and %s when it is asked, may be locked: its accounts come back', async (_, manner) => {
   const { fake, changes, watch, clock } = setup({ permitted: true, ...(manner && { manners: { eth_accounts: manner } }) })
   watch()
   fake.lock()
   await settle()
   clock.advance(3_000)
   await settle()
-  expect(changes).toEqual(['closed'])
+  expect(changes).toEqual([{ accounts: [] }])
+  fake.emit('accountsChanged', [])
   fake.unlock()
-  expect(changes).toEqual(['closed'])
+  expect(changes).toEqual([{ accounts: [] }, { accounts: [one] }])
+  expect(clock.waiting).toBe(0)
+})
+
+test.each<[string, unknown, unknown]>([
+  ['lists no permission for accounts has ended the connection', [{ parentCapability: 'wallet_snap' }], 'closed'],
+  ['lists none has ended the connection', [], 'closed'],
+  ['still lists the permission is locked', [{ parentCapability: 'eth_accounts' }], { accounts: [] }],
+  ['lists nothing that can be read may be locked', 'nonsense', { accounts: [] }],
+])('a wallet without an account that %s', async (_, result, expected) => {
+  const { fake, changes, watch } = setup({ permitted: true, manners: { wallet_getPermissions: { result } } })
+  watch()
+  fake.lock()
+  await settle()
+  expect(changes).toEqual([expected])
 })
 
 test('an answer that comes after the account was selected does not undo it', async () => {
@@ -161,7 +176,7 @@ test("a page restored from the back/forward cache asks for the wallet's state; a
   show(true)
   fake.manner('eth_accounts', { result: [] })
   show(true)
-  await expect.poll(() => changes.slice(1)).toEqual(['closed'])
+  await expect.poll(() => changes.slice(1)).toEqual([{ accounts: [] }])
   undo()
   const asked = fake.calls.length
   show(true)

@@ -1,4 +1,5 @@
 import { type Dispose, opaque, type Transport, type TransportChange } from '../../kernel/api/index.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 import { WrongChainError } from './errors.js'
 import type { Wallet } from './wrapProvider.js'
@@ -28,6 +29,10 @@ const goodbye = 2_000
 /** How long a wallet may take to report its chain, in ms. */
 const lookMs = 3_000
 
+/** Whether a wallet lists its permissions (EIP-2255), and none of them is for accounts. */
+const isRevoked = (permissions: unknown): boolean =>
+  Array.isArray(permissions) && permissions.every((one) => safeGet(one, 'parentCapability') !== 'eth_accounts')
+
 /**
  * Sends requests to one installed wallet and reports each of its changes once, also those made while the page was in the back/forward
  * cache.
@@ -42,19 +47,28 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
   const askInTime = (method: string) => orUndefinedAfter(after, lookMs, (signal) => wallet.ask(method, undefined, signal))
   /**
    * Some wallets report no account for a moment while the visitor selects another one. The accounts are what `eth_accounts` returns
-   * (EIP-1193), so it is asked once before the connection ends.
+   * (EIP-1193), so it is asked once before the connection ends. A wallet that took its permission back has ended it; one that is locked still
+   * lists the permission (EIP-2255), or does not say. Its accounts come back when it is unlocked.
    */
   const confirmEnd = async () => {
     if (confirming) return
     confirming = true
     const before = reports
     const accounts = readAccounts(await askInTime('eth_accounts'))
+    const isEnded = accounts?.length === 0 && isRevoked(await askInTime('wallet_getPermissions'))
     confirming = false
-    if (reports === before) receive(accounts && accounts.length > 0 ? { accounts } : 'closed')
+    if (reports !== before || closed) return
+    if (accounts && accounts.length > 0) return receive({ accounts })
+    if (isEnded) return receive('closed')
+    known = { ...known, accounts: [] }
+    tell({ accounts: [] })
   }
   const receive = (change: TransportChange) => {
     if (closed) return
-    if (change !== 'closed' && change.accounts?.length === 0) return void confirmEnd()
+    if (change !== 'closed' && change.accounts?.length === 0) {
+      if (known.accounts.length > 0) void confirmEnd()
+      return
+    }
     if (change !== 'closed' && change.accounts) reports++
     if (change === 'closed') closed = true
     else {
@@ -69,7 +83,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     const [held, at] = await Promise.all([askInTime('eth_accounts'), askInTime('eth_chainId')])
     const accounts = readAccounts(held)
     const chain = readChainId(at)
-    if (accounts?.length === 0) receive('closed')
+    if (accounts?.length === 0) receive({ accounts })
     else receive({ ...(accounts && { accounts }), ...(chain && { chain }) })
   }
   /** A connection to an extension that is gone has ended. */

@@ -83,6 +83,62 @@ test('after a reload a wallet that no longer allows an account is not connected'
   await after.end()
 })
 
+test('a wallet that locks itself is connected again without a prompt when it is unlocked, also after a reload', async () => {
+  const storage = createMemoryStorage()
+  const first = setup({ storage })
+  await first.kernel.sessions.connect('example.acme')
+  for (const _ of [1, 2]) {
+    first.wallet.lock()
+    await expect.poll(first.session).toEqual({ status: 'disconnected' })
+    first.wallet.unlock()
+    await expect.poll(first.session).toMatchObject({ status: 'connected', address: account })
+  }
+  expect(first.wallet.calls.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+  first.wallet.lock()
+  await expect.poll(first.session).toEqual({ status: 'disconnected' })
+  await first.end()
+  expect(first.wallet.listeners()).toBe(0)
+
+  const second = setup({ storage, permitted: true, locked: true })
+  await expect.poll(second.session).toEqual({ status: 'disconnected' })
+  second.wallet.unlock()
+  await expect.poll(second.session).toMatchObject({ status: 'connected', address: account })
+  expect(second.wallet.calls.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+  await second.end()
+  expect(second.wallet.listeners()).toBe(0)
+})
+
+test('a wallet that takes its permission back has disconnected: nothing is stored, and granting it to another page connects nothing', async () => {
+  const storage = createMemoryStorage()
+  const { kernel, wallet, session } = setup({ storage })
+  await kernel.sessions.connect('example.acme')
+  wallet.revoke()
+  await expect.poll(session).toEqual({ status: 'disconnected' })
+  expect([kernel.sessions.stored(), wallet.listeners()]).toEqual([[], 0])
+  wallet.emit('accountsChanged', [account])
+  await new Promise<void>((done) => setImmediate(done))
+  expect(session()).toEqual({ status: 'disconnected' })
+})
+
+test('a wallet that locks itself during a request ends it, and the connection that comes back can be used', async () => {
+  const { kernel, wallet, session } = setup({ manners: { personal_sign: 'hold' } })
+  await kernel.sessions.connect('example.acme')
+  const signing = kernel.capabilities.get('eip155', 'signMessage')?.sign(account, 'hi')
+  const outcome = signing?.then(
+    () => 'signed',
+    () => 'ended',
+  )
+  await expect.poll(() => wallet.held).toBe(1)
+  wallet.lock()
+  await expect.poll(session).toEqual({ status: 'disconnected' })
+  wallet.decline()
+  expect(await outcome).toBe('ended')
+  wallet.unlock()
+  await expect.poll(session).toMatchObject({ status: 'connected', address: account })
+  wallet.manner('personal_sign', { result: `0x${'cd'.repeat(65)}` })
+  expect(await kernel.capabilities.get('eip155', 'signMessage')?.sign(account, 'hi')).toBe(`0x${'cd'.repeat(65)}`)
+})
+
 test('a destroyed kernel handles no announcement and has no listener on the wallet', async () => {
   const { kernel, wallet, end } = setup()
   await kernel.sessions.connect('example.acme')

@@ -111,13 +111,19 @@ test('a reload reopens a wallet that knows the page', async () => {
   await second.end()
   const third = setup({ permitted: true, accounts: [] }, storage)
   await expect.poll(third.session).toEqual({ status: 'disconnected' })
+  third.wallet.show([{ address: polkadotAddress(7) }])
+  await expect.poll(third.session).toMatchObject({ status: 'connected', address: polkadotAddress(7, 0) })
 })
 
-test('a wallet that shows no account any more ends the connection', async () => {
+test('a wallet that shows no account any more ends the connection, and one that was locked only comes back', async () => {
   const { kernel, wallet, session } = setup()
   await kernel.sessions.connect(id)
-  wallet.show([])
-  await expect.poll(session).toEqual({ status: 'disconnected' })
+  for (const _ of [1, 2]) {
+    wallet.show([])
+    await expect.poll(session).toEqual({ status: 'disconnected' })
+    wallet.show([{ address: polkadotAddress(7) }])
+    await expect.poll(session).toMatchObject({ status: 'connected', address: polkadotAddress(7, 0) })
+  }
 })
 
 test('hosts get a signer of @polkadot/api, and what they send is validated before the wallet is asked', async () => {

@@ -39,14 +39,18 @@ export const connectWallet = async ({ wallet, prompts, name, request, page, afte
   const given = restore ? await silently(asked) : await requestAccounts({ wallet, prompts, page, signal: asked, onPending: request.onPending, after })
   asked.throwIfAborted()
   const [first] = given
-  if (!first) return []
+  const wanted = request.chains.filter((chain) => chain.startsWith('solana:'))
+  const transportOn = (chain: string) => createTransport({ wallet, name, accounts: given, chain, held: silently, page, after, provider: { keys, chains } })
+  if (!first) {
+    const [stored] = wanted
+    // A wallet that is locked reports its accounts when it is unlocked.
+    return restore && stored !== undefined ? [{ namespace: 'solana', accounts: [], chain: stored, transport: transportOn(stored) }] : []
+  }
   const own = (readList(wallet.chains(), 100) ?? []).filter((chain) => typeof chain === 'string')
   const known = first.chains.length > 0 ? first.chains : (own as readonly string[])
-  const wanted = request.chains.filter((chain) => chain.startsWith('solana:'))
   const chain =
     wanted.find((id) => known.includes(toStandardChain(id))) ?? (wanted.length > 0 ? undefined : known.flatMap((id) => fromStandardChain(id) ?? [])[0])
   if (chain === undefined) throw new UnusableChainError({ chain: wanted[0] ?? 'solana', why: `"${name}" does not know it` })
   await withAbort(ready, asked)
-  const transport = createTransport({ wallet, name, accounts: given, chain, held: silently, page, after, provider: { keys, chains } })
-  return [{ namespace: 'solana', accounts: given.map(({ address }) => address), chain, transport }]
+  return [{ namespace: 'solana', accounts: given.map(({ address }) => address), chain, transport: transportOn(chain) }]
 }

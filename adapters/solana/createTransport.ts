@@ -80,8 +80,10 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     if (closed) return
     const [first] = next
     if (!first) {
-      closed = true
-      return tell('closed')
+      // A wallet that is locked reports none, as one that forgot the page does: its accounts may come back.
+      if (known.length === 0) return
+      known = []
+      return tell({ accounts: [] })
     }
     const moved = !sameAddresses(addresses(next), addresses(known))
     known = next
@@ -185,7 +187,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
       signal?.throwIfAborted()
       const answer = transport.methods?.includes(method) && Object.hasOwn(answers, method) ? answers[method] : undefined
       if (!answer) throw new RequestRefusedError({ method, why: 'the wallet does not have this method', rpcCode: 4200 })
-      if (closed) throw new WalletError({ method, walletCode: 4900, details: 'The wallet is disconnected.' })
+      if (closed || known.length === 0) throw new WalletError({ method, walletCode: 4900, details: 'The wallet is disconnected.' })
       // Relay sessions wrap the parameters in a list.
       const [only] = readList(params, 1) ?? [params]
       return answer(only, wanted, method, signal)

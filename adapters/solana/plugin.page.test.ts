@@ -101,6 +101,23 @@ test('a wallet that revokes its accounts ends the connection', async () => {
   expect(session()).toEqual({ status: 'disconnected' })
 })
 
+test('a wallet that locks itself is connected again without a prompt when it is unlocked, and its provider says meanwhile that it is disconnected', async () => {
+  const { kernel, wallet, session } = setup()
+  await kernel.sessions.connect(id)
+  const native = kernel.sessions.transport('solana')?.native as { on(event: string, run: () => void): void; signMessage(message: Uint8Array): Promise<unknown> }
+  let ended = 0
+  native.on('disconnect', () => ended++)
+  for (const time of [1, 2]) {
+    wallet.selectAccounts([])
+    expect([session(), ended]).toEqual([{ status: 'disconnected' }, time])
+    await expect(native.signMessage(new Uint8Array([1]))).rejects.toMatchObject({ walletCode: 4900 })
+    const before = wallet.calls.length
+    wallet.selectAccounts([solanaKey(7)])
+    await expect.poll(session).toMatchObject({ status: 'connected', address: solanaKey(7) })
+    expect(wallet.calls.slice(before).map(({ feature }) => feature)).toEqual(['silent'])
+  }
+})
+
 test('a reload reopens the wallet without a prompt, and one that no longer allows it stays closed', async () => {
   const storage = createMemoryStorage()
   const first = setup({ storage })
@@ -116,6 +133,11 @@ test('a reload reopens the wallet without a prompt, and one that no longer allow
   const third = setup({ storage, permitted: false })
   await expect.poll(third.session).toEqual({ status: 'disconnected' })
   expect(third.wallet.calls.map(({ feature }) => feature)).toEqual(['silent'])
+  // It was locked, and is unlocked.
+  third.wallet.permit()
+  third.wallet.selectAccounts([solanaKey(7)])
+  await expect.poll(third.session).toMatchObject({ status: 'connected', address: solanaKey(7) })
+  expect(third.wallet.calls.map(({ feature }) => feature)).toEqual(['silent', 'silent'])
 })
 
 test('a silent reconnect that never answers ends at its deadline', async () => {

@@ -14,7 +14,8 @@ export interface TransportRequest {
 }
 /**
  * What a wallet reported by itself. `accounts` are addresses in its order; `smartAccount`: the first of them is a smart account, and without it a
- * plain one. `chain` is a CAIP-2 id; `approved` are those that the wallet agrees to from now on, where it agrees to some only.
+ * plain one; without any the wallet may be locked, and may report them again. `chain` is a CAIP-2 id; `approved` are those that the wallet agrees
+ * to from now on, where it agrees to some only. `closed`: the wallet ended the connection.
  */
 export type TransportChange = Partial<Pick<ConnectResult, 'accounts' | 'smartAccount' | 'chain' | 'approved'>> | 'closed'
 
@@ -44,7 +45,10 @@ export type ConnectorKind = 'injected' | 'relay' | 'embedded' | 'custom' | 'watc
 export interface OpenRequest {
   /** CAIP-2 ids, the wanted one first. */
   readonly chains: readonly string[]
-  /** True: show the visitor no prompt; answer with the accounts that the wallet already allows, or an empty list. */
+  /**
+   * True: show the visitor no prompt; answer with the accounts that the wallet already allows, or an empty list. A result without accounts, of
+   * a wallet that may be locked: where its transport reports the stored account later, the connection is opened again.
+   */
   readonly restore: boolean
   /** Aborts when the attempt ends. */
   readonly signal: AbortSignal

@@ -21,10 +21,9 @@ export const createProviderEvents = (watch: (listener: (change: WalletNews) => v
   return {
     on(event, listener) {
       const undo = watch((change) => {
-        if (change === 'closed') {
-          if (event === 'disconnect') listener()
-          return
-        }
+        // Of a wallet without an account the page is disconnected, too.
+        if (event === 'disconnect' && (change === 'closed' || change.accounts?.length === 0)) listener()
+        if (change === 'closed') return
         if (event === 'accountsChanged' && change.accounts) listener(change.accounts)
         if (event === 'chainChanged' && change.chain) listener(change.chain)
       })

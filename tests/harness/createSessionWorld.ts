@@ -17,6 +17,7 @@ import { createScope } from '../../kernel/lifetime/createScope.js'
 import { createNetworks } from '../../kernel/wallet/networks/createNetworks.js'
 import { createSessions } from '../../kernel/wallet/sessions/createSessions.js'
 import { createState } from '../../kernel/state/createState.js'
+import { createNotices } from '../../kernel/services/notices/createNotices.js'
 import { createStorage } from '../../kernel/services/storage/createStorage.js'
 import { createFakeEnvironment } from './createFakeEnvironment.js'
 import { testNetwork } from './testNetwork.js'
@@ -178,6 +179,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     namespace,
     attach: () => (namespace === 'eip155' ? { switchNetwork: { to: options.switchTo ?? (() => Promise.resolve()) } } : {}),
   })
+  const notices = createNotices({ environment, state, scope, router: { state: { get: () => ({ open: false }), subscribe: () => () => {} } } })
   const sessions = createSessions({
     onNothingLeft: () => {},
     environment,
@@ -186,7 +188,13 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     scope,
     log: { debug: () => {}, warn: () => {}, error: (error) => void errors.push(error) },
     alerts: { raise: (alert) => void events.push({ id: 'alert', payload: alert.title }) },
-    notices: () => ({ show: (_, { text }) => void events.push({ id: 'notice', payload: text }), hide: () => {} }),
+    notices: () => ({
+      ...notices,
+      show: (variant, message, more) => {
+        events.push({ id: 'notice', payload: message.text })
+        notices.show(variant, message, more)
+      },
+    }),
     connectors,
     networks,
     driver: (namespace) => Promise.resolve(options.drivers?.find((one) => one.namespace === namespace) ?? driver(namespace)),
@@ -201,6 +209,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     storage,
     sessions,
     networks,
+    notices,
     connectors,
     capabilities,
     wallet,

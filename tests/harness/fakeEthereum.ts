@@ -148,6 +148,8 @@ export const fakeEthereum = (options: FakeEthereumOptions = {}): FakeEthereum =>
           revoke()
           return null
         })
+      case 'wallet_getPermissions':
+        return ask(method, () => (permitted ? [{ parentCapability: 'eth_accounts' }] : []))
       case 'personal_sign':
         return ask(method, () => (backend ? backend({ method, params, chainId }) : `0x${'ab'.repeat(65)}`))
       default:

@@ -56,7 +56,8 @@ export const createInstalledOpener = ({ namespace, family, page, after }: Instal
           after,
         })
     signal.throwIfAborted()
-    if (!accounts || accounts.length === 0) return []
+    // To restore: a wallet that is locked shows its accounts when it is unlocked.
+    if (!accounts || (accounts.length === 0 && !restore)) return []
     const transport = createInstalledTransport({ namespace, wallet, name: found.name, accounts, chain, page, native: family.native, after })
     return [{ namespace, accounts, chain, transport }]
   }

@@ -43,8 +43,10 @@ export const createInstalledTransport = ({ namespace, wallet, name, accounts, ch
     turn += 1
     if (closed) return
     if (next.length === 0) {
-      closed = true
-      tell('closed')
+      // A wallet that is locked shows none, as one that forgot the page does: its accounts may come back.
+      if (known.length === 0) return
+      known = []
+      tell({ accounts: [] })
       return
     }
     const moved = next.join() !== known.join()
@@ -81,7 +83,7 @@ export const createInstalledTransport = ({ namespace, wallet, name, accounts, ch
     methods: [...Object.keys(wallet.requests), switchMethod],
     request: async ({ method, params, signal }) => {
       signal?.throwIfAborted()
-      if (closed) throw new RequestRefusedError({ method, why: 'the wallet is disconnected', rpcCode: 4_900 })
+      if (closed || known.length === 0) throw new RequestRefusedError({ method, why: 'the wallet is disconnected', rpcCode: 4_900 })
       // Relay sessions may wrap the parameters in a list.
       const [only] = readList(params, 1) ?? [params]
       if (method === switchMethod) return switchChain(only, signal)

@@ -1,16 +1,29 @@
-import { type Connection, msg } from '../../api/index.js'
+import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { type Connection, type Connector, type Dispose, msg, type Transport, type TransportChange } from '../../api/index.js'
 import type { SessionLink } from './SessionLink.js'
 import type { SessionsNeeds } from './sessionsNeeds.js'
 import type { StoredConnection } from './storedSessions.js'
 
-export interface LostSessionsNeeds extends Pick<SessionsNeeds, 'connectors' | 'notices'> {
+export interface LostSessionsNeeds extends Pick<SessionsNeeds, 'connectors' | 'notices' | 'scope'> {
   /** Whether this wallet is connected. */
   isConnected(namespace: string, connectorId: string): boolean
+  /** Whether nothing is connected in the namespace, or being connected. */
+  isIdle(namespace: string): boolean
+  /** Whether the visitor disconnected this wallet, here or in another tab. */
+  wasDisconnected(namespace: string, connectorId: string): boolean
   /** Opens a connection again without a prompt, if the wallet still holds the account. Never rejects. */
   reopen(stored: readonly StoredConnection[]): Promise<void>
 }
-/** Called when a wallet ended a connection by itself. */
-export type OnLost = (link: Pick<SessionLink, 'namespace' | 'connector'>, connection: Connection) => void
+export interface LostSessions {
+  /** A wallet ended a connection by itself. `locked`: it only has no account now, which may come back. Never rejects. */
+  lost(link: Pick<SessionLink, 'namespace' | 'connector' | 'transport'>, connection: Connection, locked: boolean): Promise<void>
+  /** A stored connection was not restored, as its wallet has no account now. */
+  locked(connector: Connector, transport: Transport, stored: StoredConnection): void
+  /** The visitor disconnected something, here or in another tab: what is meant by that is no longer listened to. */
+  disconnected(): void
+  /** A wallet is connected: what was said of its loss is no longer true. */
+  returned(namespace: string, connection: Connection): void
+}
 
 const text = {
   lost: msg('session.lost', '{wallet} is no longer connected. Unlock it or turn it on, then connect again. If it was updated, reload the page first.'),
@@ -19,14 +32,77 @@ const text = {
 
 /**
  * A wallet of this browser ends connections without a press on the page: it was locked, switched off or updated. One that was updated and has
- * a new provider is asked for its accounts there; where that does not bring the connection back, the visitor reads how to go on.
+ * a new provider is asked for its accounts there; where that does not bring the connection back, the visitor reads how to go on, also when the
+ * modal is closed. One that is unlocked is connected again without a prompt, with the same account.
  */
-export const createLostSessions =
-  ({ connectors, notices, isConnected, reopen }: LostSessionsNeeds): OnLost =>
-  async ({ namespace, connector }, { connectorId, address, chain, wallet }) => {
-    if (connector.kind !== 'injected') return
-    const next = connectors.opener(connectorId)
-    if (next && next !== connector && !next.disputed) await reopen([{ namespace, connectorId, address, chain }])
-    if (isConnected(namespace, connectorId)) return
-    notices()?.show('error', text.lost, { values: { wallet: wallet.name }, action: { label: text.seen, run: () => notices()?.hide() } })
+export const createLostSessions = (needs: LostSessionsNeeds): LostSessions => {
+  const { connectors, notices, scope, isConnected, isIdle, wasDisconnected, reopen } = needs
+  /** Those that may be locked and are listened to, by namespace and connector. */
+  const waits = new Map<string, { readonly stored: StoredConnection; readonly end: Dispose }>()
+  const nameOf = (namespace: string, connectorId: string) => `${namespace}/${connectorId}`
+
+  const isReplaced = (connector: Connector) => {
+    const next = connectors.opener(connector.id)
+    return next !== undefined && next !== connector && !next.disputed
   }
+  /** Takes back what was said of a wallet, also where it waits to be seen. */
+  const takeBack = (wallet: string) => {
+    const shown = notices()
+    const { current, unseen } = shown?.state.get() ?? { current: undefined, unseen: [] }
+    for (const { key, message, values } of [current, ...unseen].flatMap((one) => one ?? [])) {
+      if (message.key !== text.lost.key || values?.wallet !== wallet) continue
+      if (current?.key === key) shown?.hide()
+      else shown?.seen(key)
+    }
+  }
+
+  const locked: LostSessions['locked'] = (connector, transport, stored) => {
+    if (connector.kind !== 'injected') return
+    const { namespace, connectorId, address } = stored
+    const name = nameOf(namespace, connectorId)
+    waits.get(name)?.end()
+    let unwatch: Dispose = () => {}
+    const end = scope.add(() => {
+      waits.delete(name)
+      unwatch()
+    })
+    waits.set(name, { stored, end })
+    const hear = async (news: TransportChange) => {
+      if (waits.get(name)?.end !== end) return
+      // News of another tab may be late.
+      if (wasDisconnected(namespace, connectorId)) return end()
+      if (news === 'closed') end()
+      const back = news === 'closed' ? isReplaced(connector) : news.accounts?.some((one) => sameAddress(one, address))
+      if (back && isIdle(namespace)) await reopen([stored])
+    }
+    // `reopen` never rejects.
+    unwatch = transport.watch((news) => void hear(news))
+    // A transport may report its end at once.
+    if (waits.get(name)?.end !== end) unwatch()
+  }
+
+  return {
+    locked,
+    async lost({ namespace, connector, transport }, { connectorId, address, chain, wallet }, mayComeBack) {
+      if (connector.kind !== 'injected') return
+      const stored = { namespace, connectorId, address, chain }
+      // At once, so that an unlocking is not missed.
+      if (mayComeBack) locked(connector, transport, stored)
+      if (isReplaced(connector)) await reopen([stored])
+      if (isConnected(namespace, connectorId)) return
+      takeBack(wallet.name)
+      notices()?.show('error', text.lost, {
+        values: { wallet: wallet.name },
+        action: { label: text.seen, run: () => notices()?.hide() },
+        untilSeen: () => {},
+      })
+    },
+    disconnected() {
+      for (const { stored, end } of [...waits.values()]) if (wasDisconnected(stored.namespace, stored.connectorId)) end()
+    },
+    returned(namespace, { connectorId, wallet }) {
+      waits.get(nameOf(namespace, connectorId))?.end()
+      takeBack(wallet.name)
+    },
+  }
+}

@@ -61,16 +61,19 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       ending.map((link) => ({ namespace: link.namespace, connectorId: link.connector.id })),
     )
     machines.disconnect(namespace, connectorId, cause)
+    lostSessions.disconnected()
     await closings.close(ending)
   }
 
   const disputes = createDisputes({ ...needs, links, machines })
-  const onLost = createLostSessions({
+  const lostSessions = createLostSessions({
     ...needs,
     isConnected: (namespace, connectorId) => machines.of(namespace).live.some(({ connection }) => connection.connectorId === connectorId),
+    isIdle: (namespace) => toSession(machines.of(namespace)).status === 'disconnected',
+    wasDisconnected: record.has,
     reopen: (stored) => reopen(stored),
   })
-  const settle = createSettling({ ...needs, links, machines, disputes, release, onLost })
+  const settle = createSettling({ ...needs, links, machines, disputes, release, lostSessions })
   const { connect, cancel, open } = createConnecting({ ...needs, apply, closings, record, settle, nextEpoch })
 
   scope.add(
@@ -78,6 +81,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       for (const { namespace, connector } of [...links.values()]) {
         if (record.has(namespace, connector.id)) apply(namespace, { type: 'disconnect', connectorId: connector.id })
       }
+      lostSessions.disconnected()
     }),
   )
   scope.add(() => {
@@ -95,6 +99,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       apply,
       open: (connector, namespaces, chain, signal) => open(connector, namespaces, chain, { restore: true, signal }),
       settle: (connector, opened, key, signal) => settle({ connector, opened, key, restored: true, signal }),
+      locked: lostSessions.locked,
       disputed(connector, namespaces) {
         disputes.report(connector)
         for (const namespace of namespaces)

@@ -64,7 +64,9 @@ export const createSessionMachines = ({ emit, networks, record, sessions: state,
     // Of watched accounts that were used before this wallet: the next visit begins with what this one goes on with.
     const follows = left.length > 0 && after.attempts.length === 0 && live.some(({ kind }) => kind === 'watched')
     const first = follows || (opened && (after.live[0]?.rank ?? 0) < 0)
-    if (after.live !== before.live) record.live(namespace, live, left, first ? connection?.connectorId : undefined)
+    // A wallet without an account may be locked: it stays stored, and is asked without a prompt in the next visit.
+    const stays = event.type === 'accounts' && gone.every(({ connection: { kind } }) => kind === 'injected')
+    if (after.live !== before.live) record.live(namespace, live, stays ? [] : left, first ? connection?.connectorId : undefined)
     const others = connected()
     const wallets = others.filter(usesWallet)
     if (left.length > 0 && state.active === namespace) {

@@ -14,7 +14,7 @@ import {
 import { toFace } from '../../plugins/toFace.js'
 import { toAlert } from '../../toAlert.js'
 import type { Disputes } from './createDisputes.js'
-import type { OnLost } from './createLostSessions.js'
+import type { LostSessions } from './createLostSessions.js'
 import type { SessionMachines } from './createSessionMachines.js'
 import { guardTransport } from './guardTransport.js'
 import { orWithout } from './orWithout.js'
@@ -28,8 +28,7 @@ export interface SettlingNeeds extends Pick<SessionsNeeds, 'alerts' | 'driver' |
   readonly links: SessionLinks
   readonly machines: Pick<SessionMachines, 'apply' | 'isLive' | 'of'>
   readonly disputes: Pick<Disputes, 'end' | 'has'>
-  /** A wallet ended a connection by itself. */
-  readonly onLost: OnLost
+  readonly lostSessions: Pick<LostSessions, 'lost' | 'returned'>
   /** Ends the connections of a wallet in a namespace. `cause`: the error that ends them. */
   release(namespace: string, connectorId: string, cause: unknown): Promise<void>
 }
@@ -50,7 +49,7 @@ export type Settle = (agreed: ApprovedConnection) => Promise<Connection>
 
 /** Makes a connection that a wallet agreed to a live one: attaches the driver, listens to the wallet, runs the settling hook. */
 export const createSettling = (needs: SettlingNeeds): Settle => {
-  const { alerts, disputes, emit, environment, links, log, machines, scope } = needs
+  const { alerts, disputes, emit, environment, links, log, lostSessions, machines, scope } = needs
   const { after } = environment
   const { apply, isLive } = machines
 
@@ -71,7 +70,8 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
     const link = links.get(key)
     const connection = machines.of(namespace).live.find((one) => one.key === key)?.connection
     follow(namespace, key, news)
-    if (link && connection && !isLive(namespace, key)) needs.onLost(link, connection)
+    // Never rejects.
+    if (link && connection && !isLive(namespace, key)) void lostSessions.lost(link, connection, news !== 'closed')
   }
 
   /**
@@ -127,6 +127,7 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
       missed.forEach(hear)
       await needs.runSettled({ namespace, connection, restored }, AbortSignal.any([signal, gone.signal]))
       gone.signal.throwIfAborted()
+      lostSessions.returned(namespace, connection)
       emit(SessionAdmitted, { namespace, connection, restored })
       return connection
     } catch (error) {

@@ -22,14 +22,18 @@ export const toApproved = (namespace: string, given: unknown): readonly string[]
   return ids.length > 0 ? [...new Set<string>(ids)] : undefined
 }
 
-/** Validates a connector's answer: its own namespaces, each once, with accounts and a chain. */
-export const parseConnectResult = (connector: Pick<Connector, 'namespaces'>, answer: unknown): readonly Opened[] => {
+/**
+ * Validates a connector's answer: its own namespaces, each once, with accounts and a chain. `locked`: also those of a wallet that has no account
+ * now.
+ */
+export const parseConnectResult = (connector: Pick<Connector, 'namespaces'>, answer: unknown, { locked = false } = {}): readonly Opened[] => {
   const found = new Map<string, Opened>()
   for (const item of Array.isArray(answer) ? answer.slice(0, 16) : []) {
     const { namespace, accounts: given, chain, transport, wallet: peer, approved: some, smartAccount, reviews } = (item ?? {}) as Partial<Opened>
     const accounts = toAccounts(namespace ?? '', given)
     const known = namespace !== undefined && connector.namespaces.includes(namespace) && !found.has(namespace)
-    if (known && accounts?.length && chain && transport && parseCaipNetworkId(chain)?.namespace === namespace) {
+    const enough = accounts?.length || (locked && given?.length === 0)
+    if (known && accounts && enough && chain && transport && parseCaipNetworkId(chain)?.namespace === namespace) {
       const wallet = toWallet(peer)
       const approved = toApproved(namespace, some)
       const more = {

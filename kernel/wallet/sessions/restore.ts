@@ -1,7 +1,7 @@
 import { withDeadline } from '../../../lib/timing/withDeadline.js'
 import { sameAddress } from '../../../lib/addresses/sameAddress.js'
 import type { KernelConnectors } from '../connectors/createConnectors.js'
-import { type Connection, type Connector, DeadlineError, type Log, type Opened } from '../../api/index.js'
+import { type Connection, type Connector, DeadlineError, type Log, type Opened, type Transport } from '../../api/index.js'
 import type { Environment } from '../../environment.js'
 import type { SessionEvent } from './sessionMachine.js'
 import type { StoredConnection } from './storedSessions.js'
@@ -17,6 +17,8 @@ export interface RestoreNeeds {
   apply(namespace: string, event: SessionEvent): void
   open(connector: Connector, namespaces: readonly string[], chain: string, signal: AbortSignal): Promise<readonly Opened[]>
   settle(connector: Connector, opened: Opened, epoch: number, signal: AbortSignal): Promise<Connection>
+  /** The wallet has no account now: it may be locked. */
+  locked(connector: Connector, transport: Transport, stored: StoredConnection): void
   /** Another wallet claims this identity: its stored session is not restored, and deleted. */
   disputed(connector: Connector, namespaces: readonly string[]): void
   /** Whether nothing happened in the namespace since its restore ended. */
@@ -90,8 +92,9 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       // Another one may have claimed the identity while this one was asked.
       if (connectors.find(connectorId)?.disputed) return needs.disputed(connector, namespaces)
       await Promise.all(
-        parseConnectResult(connector, answer).map(async (opened) => {
+        parseConnectResult(connector, answer, { locked: true }).map(async (opened) => {
           const entry = attempts.find(({ namespace }) => namespace === opened.namespace)
+          if (entry && opened.accounts.length === 0) needs.locked(connector, opened.transport, entry)
           if (entry && opened.accounts.some((account) => sameAddress(account, entry.address))) await needs.settle(connector, opened, entry.epoch, signal)
         }),
       )

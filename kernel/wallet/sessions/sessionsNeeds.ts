@@ -14,7 +14,7 @@ export interface SessionsNeeds {
   readonly log: Log
   readonly alerts: Pick<AlertsService, 'raise'>
   /** Present when there can be a wallet. */
-  notices(): Pick<NoticesService, 'show' | 'hide'> | undefined
+  notices(): Pick<NoticesService, 'state' | 'show' | 'hide' | 'seen'> | undefined
   readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'opener' | 'state'>
   readonly networks: Pick<KernelNetworks, 'follow' | 'namespaces' | 'state'>
   /** Activates the driver of a namespace. */
