@@ -1,6 +1,7 @@
 import { type Dispose, type Opened, type OpenRequest, UserRejectedError } from '../../kernel/api/index.js'
 import { chooseChain } from './chainNames.js'
 import { createTransport } from './createTransport.js'
+import type { WalletAccounts } from './readAccounts.js'
 import { requestAccounts } from './requestAccounts.js'
 import type { ShownAccounts, Wallet } from './Wallet.js'
 
@@ -29,7 +30,7 @@ export const connectWallet = async ({ wallet, prompts, name, request, page, afte
   }
   const shown = restore ? await silently() : await requestAccounts({ wallet, chain: wanted[0], prompts, page, signal, onPending: request.onPending, after })
   signal.throwIfAborted()
-  const accounts = shown?.accounts ?? { items: [], test: false, handles: new Map() }
+  const accounts: WalletAccounts = shown?.accounts ?? { items: [], test: false, handles: new Map() }
   const [stored] = wanted
   // A wallet that is locked, or does not know the page, reports its accounts when that ends.
   const mayBeLocked = accounts.items.length === 0 && restore ? stored : undefined

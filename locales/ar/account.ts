@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': 'تبقى توكناتك في محفظتك. يمكنك ربطها من جديد.',
   'account.disconnecting': 'جارٍ الفصل',
   'account.explorer': 'عرض في {explorer}',
+  'account.offline': 'أنت غير متصل بالإنترنت',
+  'account.offline.text': 'قد لا تكون المعلومات المعروضة هنا محدّثة. ستُحدَّث عند عودة الاتصال.',
   'account.reconnecting': 'جارٍ إعادة الربط',
   'account.settings.account': 'الحساب',
   'account.settings.safety': 'الأمان',

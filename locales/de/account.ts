@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': 'Ihre Token bleiben in Ihrer Wallet. Sie können sie erneut verbinden.',
   'account.disconnecting': 'Wird getrennt',
   'account.explorer': 'In {explorer} ansehen',
+  'account.offline': 'Sie sind offline',
+  'account.offline.text': 'Diese Angaben sind möglicherweise veraltet. Sie werden aktualisiert, sobald Sie wieder online sind.',
   'account.reconnecting': 'Wird wieder verbunden',
   'account.settings.account': 'Konto',
   'account.settings.safety': 'Sicherheit',

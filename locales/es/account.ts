@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': 'Tus tokens siguen en tu cartera. Puedes conectarla de nuevo.',
   'account.disconnecting': 'Desconectando',
   'account.explorer': 'Ver en {explorer}',
+  'account.offline': 'No tienes conexión',
+  'account.offline.text': 'Es posible que esta información no esté al día. Se actualizará cuando recuperes la conexión.',
   'account.reconnecting': 'Reconectando',
   'account.settings.account': 'Cuenta',
   'account.settings.safety': 'Seguridad',

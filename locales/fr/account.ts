@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': 'Vos jetons restent dans votre portefeuille. Vous pouvez le connecter à nouveau.',
   'account.disconnecting': 'Déconnexion en cours',
   'account.explorer': 'Voir sur {explorer}',
+  'account.offline': 'Vous êtes hors ligne',
+  'account.offline.text': 'Ces informations ne sont peut-être pas à jour. Elles s’actualiseront quand vous serez de nouveau en ligne.',
   'account.reconnecting': 'Reconnexion en cours',
   'account.settings.account': 'Compte',
   'account.settings.safety': 'Sécurité',

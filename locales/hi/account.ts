@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': 'आपके टोकन आपके वॉलेट में ही रहेंगे। आप उसे फिर से कनेक्ट कर सकते हैं।',
   'account.disconnecting': 'डिस्कनेक्ट हो रहा है',
   'account.explorer': '{explorer} पर देखें',
+  'account.offline': 'आप ऑफ़लाइन हैं',
+  'account.offline.text': 'यहाँ दिख रही जानकारी पुरानी हो सकती है। दोबारा ऑनलाइन होने पर यह अपडेट हो जाएगी।',
   'account.reconnecting': 'फिर से कनेक्ट हो रहा है',
   'account.settings.account': 'खाता',
   'account.settings.safety': 'सुरक्षा',

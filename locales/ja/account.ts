@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': 'トークンはウォレットに残ります。ウォレットは再び接続できます。',
   'account.disconnecting': '切断中',
   'account.explorer': '{explorer} で表示',
+  'account.offline': 'オフラインです',
+  'account.offline.text': '表示内容が最新でない可能性があります。オンラインに戻ると更新されます。',
   'account.reconnecting': '再接続中',
   'account.settings.account': 'アカウント',
   'account.settings.safety': 'セキュリティ',

@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': '토큰은 지갑에 그대로 있습니다. 지갑은 다시 연결할 수 있습니다.',
   'account.disconnecting': '연결 해제 중',
   'account.explorer': '{explorer}에서 보기',
+  'account.offline': '오프라인 상태입니다',
+  'account.offline.text': '표시된 내용이 최신이 아닐 수 있습니다. 다시 온라인 상태가 되면 업데이트됩니다.',
   'account.reconnecting': '다시 연결 중',
   'account.settings.account': '계정',
   'account.settings.safety': '보안',

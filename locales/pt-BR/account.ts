@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': 'Seus tokens continuam na sua carteira. Você pode conectá-la de novo.',
   'account.disconnecting': 'Desconectando',
   'account.explorer': 'Ver em {explorer}',
+  'account.offline': 'Você está off-line',
+  'account.offline.text': 'As informações podem estar desatualizadas. Elas serão atualizadas quando a conexão voltar.',
   'account.reconnecting': 'Reconectando',
   'account.settings.account': 'Conta',
   'account.settings.safety': 'Segurança',

@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': 'Ваши токены останутся в кошельке. Его можно подключить снова.',
   'account.disconnecting': 'Отключаем',
   'account.explorer': 'Открыть в {explorer}',
+  'account.offline': 'Нет подключения к интернету',
+  'account.offline.text': 'Эти данные могли устареть. Они обновятся, когда подключение восстановится.',
   'account.reconnecting': 'Подключаем снова',
   'account.settings.account': 'Аккаунт',
   'account.settings.safety': 'Безопасность',

@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': 'Tokenlarınız cüzdanınızda kalır. Cüzdanı yeniden bağlayabilirsiniz.',
   'account.disconnecting': 'Bağlantı kesiliyor',
   'account.explorer': '{explorer} üzerinde gör',
+  'account.offline': 'Çevrimdışısınız',
+  'account.offline.text': 'Buradaki bilgiler güncel olmayabilir. Yeniden çevrimiçi olduğunuzda güncellenir.',
   'account.reconnecting': 'Yeniden bağlanıyor',
   'account.settings.account': 'Hesap',
   'account.settings.safety': 'Güvenlik',

@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': 'Token vẫn ở trong ví của bạn. Bạn có thể kết nối lại ví.',
   'account.disconnecting': 'Đang ngắt kết nối',
   'account.explorer': 'Xem trên {explorer}',
+  'account.offline': 'Bạn đang ngoại tuyến',
+  'account.offline.text': 'Thông tin ở đây có thể chưa được cập nhật. Thông tin sẽ cập nhật khi bạn trực tuyến trở lại.',
   'account.reconnecting': 'Đang kết nối lại',
   'account.settings.account': 'Tài khoản',
   'account.settings.safety': 'An toàn',

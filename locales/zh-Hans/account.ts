@@ -19,6 +19,8 @@ export default {
   'account.disconnect.stays': '代币仍在你的钱包中。你可以再次连接。',
   'account.disconnecting': '正在断开连接',
   'account.explorer': '在 {explorer} 上查看',
+  'account.offline': '您已离线',
+  'account.offline.text': '此处显示的信息可能不是最新的，恢复联网后会自动更新。',
   'account.reconnecting': '正在重新连接',
   'account.settings.account': '账户',
   'account.settings.safety': '安全',

@@ -22,7 +22,12 @@ export interface ActivityController {
   watch(): Dispose
   /** The page came to the front again. */
   seen(): void
+  /** Without a network nothing is said over the page of what did not load. */
+  quieten(offline: boolean): void
+  /** The visitor asks again, for what did not come. */
   refresh(): void
+  /** Asks again by itself. */
+  reload(): void
   older(): void
   /** Wall clock, ms since 1970. */
   now(): number

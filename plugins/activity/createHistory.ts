@@ -122,7 +122,7 @@ export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
       needs.onOlder()
       paging = true
       stopped = false
-    } else if (entries.length === 0) status = 'loading'
+    } else if (entries.length === 0 || status === 'failed') status = 'loading'
     needs.onChange()
     const end = (settle: () => void) => {
       if (flight !== mine) return

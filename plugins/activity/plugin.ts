@@ -24,6 +24,10 @@ export default definePlugin<typeof manifest>((context) => {
   const target = () => historyTarget(sessions.state.get(), capabilities)
   const made = new WeakMap<Entry, ActivityItem>()
   let watchers = 0
+  let quiet = false
+  const takeBack = () => {
+    if (notices.state.get().current?.message.key === userMessage.failed.key) notices.hide()
+  }
 
   const outbox = createOutbox({
     stored: context.storage.sent,
@@ -53,11 +57,10 @@ export default definePlugin<typeof manifest>((context) => {
       const { chain = '' } = target() ?? {}
       context.emit(ActivityFailed, { chain })
       context.emit(Tracked, { event: 'ERROR_FETCH_TRANSACTIONS', properties: { isSmartAccount: isSmartAccount(sessions.state.get()), network: chain } })
-      notices.show('error', userMessage.failed, { action: { label: userMessage.tryAgain, run: retry } })
+      // The account says that it is offline, and views of something else do not carry it.
+      if (watchers > 0 && !quiet) notices.show('error', userMessage.failed, { action: { label: userMessage.tryAgain, run: retry } })
     },
-    onRecovered: () => {
-      if (notices.state.get().current?.message.key === userMessage.failed.key) notices.hide()
-    },
+    onRecovered: () => takeBack(),
     onOlder: () =>
       context.emit(Tracked, {
         event: 'LOAD_MORE_TRANSACTIONS',
@@ -115,10 +118,16 @@ export default definePlugin<typeof manifest>((context) => {
       seen()
       return () => {
         watchers -= 1
+        if (watchers === 0) takeBack()
       }
     },
     seen,
+    quieten: (offline) => {
+      quiet = offline
+      if (offline) takeBack()
+    },
     refresh: history.retry,
+    reload: history.refresh,
     older: history.older,
     now: clock.now,
   }

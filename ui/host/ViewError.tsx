@@ -1,6 +1,7 @@
 import { msg, reasonOf } from '../../kernel/api/index.js'
 import { useStatusBar } from '../hooks/useStatusBar.js'
 import { useMessage } from '../kit/hooks/useMessage.js'
+import { useOffline } from '../kit/hooks/useOffline.js'
 import { useUi } from '../hooks/useUi.js'
 import { Button } from '../kit/Button.js'
 import { ErrorRow } from '../kit/ErrorRow.js'
@@ -59,6 +60,7 @@ interface ErrorViewProps {
 const ErrorView = ({ title, detail, code, waiting, again, onBack }: ErrorViewProps) => {
   const t = useMessage()
   useStatusBar(waiting ? 'warn' : 'bad')
+  useOffline(waiting ? again : undefined)
   return (
     <>
       <ViewBody>

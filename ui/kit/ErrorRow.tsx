@@ -1,5 +1,6 @@
 import { msg } from '../../kernel/api/message.js'
 import { useMessage } from './hooks/useMessage.js'
+import { useOffline } from './hooks/useOffline.js'
 import { Button } from './Button.js'
 import { Icon } from './Icon.js'
 
@@ -11,9 +12,10 @@ export interface ErrorRowProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** A part of a view that failed to load, with a retry button. */
+/** A part of a view that failed to load, with a retry button. It tries again by itself when the browser has a network again. */
 export const ErrorRow = ({ title, detail, onRetry }: ErrorRowProps) => {
   const t = useMessage()
+  useOffline(onRetry)
   return (
     <div className="pt-listgroup">
       <div className="pt-row">

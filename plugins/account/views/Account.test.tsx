@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { defineManifest, type Plugin, toReadable } from '../../../kernel/api/index.js'
 import { Account } from '../../../ports/account.js'
 import { Portfolio, type PortfolioService, type PortfolioState } from '../../../ports/tokens.js'
+import { browserNetwork } from '../../../tests/harness/browserNetwork.js'
 import { address } from '../../../tests/harness/fakeWallets.js'
 import { connected, extras, noticing } from '../testing/accountWorld.js'
 
@@ -103,6 +104,35 @@ test('a balance that was never there: said where it would stand, and nowhere els
   await advance(200)
   expect(text()).toContain('5.000 ETH')
   expect(text()).not.toContain('Balances didn’t load')
+})
+
+test('an account without a network: said once, nothing is said to have failed, and what did not load is asked for when the network is back', async () => {
+  const network = browserNetwork()
+  network.set(false)
+  const { text, settle, advance, root, controls } = await connected({}, (wallets) => {
+    wallets.balance = async () => {
+      if (!network.online) throw new TypeError('Failed to fetch')
+      return { asset: 'native', symbol: 'ETH', amount: 5n * 10n ** 18n, decimals: 18 }
+    }
+  })
+  await advance(11_000)
+  expect(text().split('You’re offline')).toHaveLength(2)
+  expect([...root.querySelectorAll('[role=status]')].some(({ textContent }) => textContent?.includes('You’re offline'))).toBe(true)
+  expect(text()).not.toMatch(/didn’t load|retry/)
+  expect(controls()).not.toContain('Retry now')
+  network.set(true)
+  await settle()
+  expect(text()).not.toContain('offline')
+  expect(text()).toContain('5.000 ETH')
+  expect(text()).not.toMatch(/didn’t load/)
+  // What was read stays when the network goes again.
+  network.set(false)
+  await settle()
+  expect(text()).toContain('You’re offline')
+  expect(text()).toContain('5.000 ETH')
+  network.set(true)
+  await settle()
+  expect(text()).not.toContain('offline')
 })
 
 test('on a network that the host does not have, a missing balance is not reported', async () => {

@@ -6,10 +6,12 @@ import { Identities, type IdentitiesService } from '../../../ports/names.js'
 import { Portfolio, type PortfolioService } from '../../../ports/tokens.js'
 import {
   Avatar,
+  Banner,
   CompactHeader,
   Slot,
   Tabs,
   useMessage,
+  useOffline,
   useReadable,
   useRequiredAccount,
   useReturn,
@@ -28,6 +30,10 @@ import { Balance } from './Balance.js'
 import { useAccountLook } from './useAccountLook.js'
 import { useHolding } from './useHolding.js'
 
+const offlineTitle = msg('account.offline', 'You’re offline')
+const offlineText = msg('account.offline.text', 'What you see here may be out of date. It updates when you’re back online.')
+/** How long what is asked for again may take before it is said that it did not load, in ms. */
+const graceMs = 5_000
 const tabs = msg('account.tabs', 'What this account holds')
 
 /** Who is connected, what it holds, and what can be done. */
@@ -62,12 +68,14 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
   const holding = useHolding(controller, portfolio)
   const top = useRef<HTMLDivElement>(null)
   const look = useAccountLook(controller, account, identities)
+  const offline = useOffline(controller.retry)
+  const isQuiet = useOffline(undefined, graceMs)
   return (
     <ViewBody>
       <div className="pt-acc-top">
         <AccountHead controller={controller} account={account} look={look} />
         <div ref={top}>
-          <Balance holding={holding} onRetry={controller.network(account.chain) && controller.retry} clock={controller.clock} />
+          <Balance holding={holding} onRetry={isQuiet || !controller.network(account.chain) ? undefined : controller.retry} clock={controller.clock} />
         </div>
         <CompactHeader instead={top}>
           <Avatar address={account.address} src={look.image} size={30} />
@@ -83,11 +91,26 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
           </div>
         </CompactHeader>
         <ActionBar order={controller.host.options.walletFeaturesOrder} press={controller.press} />
+        <Offline shown={offline} />
         <Banners />
         <AccountNotes controller={controller} />
       </div>
       <Holdings controller={controller} />
     </ViewBody>
+  )
+}
+
+/** The one place that says it: what did not load meanwhile is asked for again by itself. */
+const Offline = ({ shown }: { readonly shown: boolean }) => {
+  const t = useMessage()
+  return (
+    <div role="status">
+      {shown && (
+        <Banner tone="neutral" title={t(offlineTitle)}>
+          {t(offlineText)}
+        </Banner>
+      )}
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Activity, ActivityFailed } from '../../../ports/activity.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
+import { browserNetwork } from '../../../tests/harness/browserNetwork.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { testNetwork } from '../../../tests/harness/testNetwork.js'
 import { fakeAdapter } from '../../../tests/kernel/fakeAdapter.js'
@@ -101,6 +102,30 @@ test('a server that does not answer: one notice, the reason, the explorer, and a
   expect(asked.length).toBe(before + 1)
   expect(text()).toContain('November Sent')
   expect(kernel.notices.state.get().current).toBeUndefined()
+})
+
+test('a list that did not load is said in its own view alone', async () => {
+  const { advance, kernel, settle } = await showActivity({ answer: down })
+  for (let turn = 0; turn < 12; turn++) await advance(1000)
+  expect(kernel.notices.state.get().current?.message.key).toBe('activity.failed')
+  kernel.router.close()
+  await settle()
+  expect(kernel.notices.state.get().current).toBeUndefined()
+})
+
+test('a list that did not load without a network says nothing over the page, and asks again by itself when it is back', async () => {
+  const browser = browserNetwork()
+  browser.set(false)
+  const { text, advance, kernel, asked } = await showActivity({ answer: () => (browser.online ? page(wireRow()) : down()) })
+  for (let turn = 0; turn < 12; turn++) await advance(1000)
+  expect(text()).toContain('Activity didn’t load')
+  expect(kernel.notices.state.get().current).toBeUndefined()
+  const before = asked.length
+  browser.set(true)
+  await advance(0)
+  expect([asked.length, kernel.notices.state.get().current]).toEqual([before + 1, undefined])
+  expect(text()).toContain('November Sent')
+  expect(text()).not.toContain('didn’t load')
 })
 
 test('a server that does not know the network is said, not a failure', async () => {

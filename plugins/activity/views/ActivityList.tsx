@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { ErrorRow, SkeletonRow, SlotViews, ListGroup, useAsync, useMessage, useReadable, useLocale, useStyles } from '../../../ui/index.js'
+import { ErrorRow, SkeletonRow, SlotViews, ListGroup, useAsync, useMessage, useOffline, useReadable, useLocale, useStyles } from '../../../ui/index.js'
 import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
 import { ActivitySections } from '../../../ports/activity.js'
 import type { ActivityController } from '../ActivityController.js'
@@ -21,8 +21,8 @@ const partFailed = msg('activity.partFailed', 'This part didn’t load')
 const step = 20
 const placeholders = [1, 2, 3, 4, 5, 6, 7]
 
-/** What the account did on its network: in progress first, then month by month, newest first. */
-export const ActivityList = ({ controller }: { readonly controller: ActivityController }) => {
+/** What the account did on its network: in progress first, then month by month, newest first. `inAccount`: the view around it says that it is offline. */
+export const ActivityList = ({ controller, inAccount = false }: { readonly controller: ActivityController; readonly inAccount?: boolean }) => {
   useStyles(css)
   const t = useMessage()
   const { tag } = useLocale()
@@ -42,6 +42,8 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   const pictureOf = useMemo(() => createPictures(network, controller.listed()), [network, controller])
   const groups = useMemo(() => groupByMonth(items.slice(0, shown)), [items, shown])
 
+  const offline = useOffline(status === 'failed' ? controller.reload : undefined)
+  useEffect(() => controller.quieten(offline), [controller, offline])
   useEffect(() => controller.watch(), [controller])
   useEffect(() => {
     const look = () => {
@@ -62,12 +64,13 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   }, [hasMore, controller])
 
   const none = items.length === 0 && status === 'ready' && !more
+  const unheard = offline && inAccount && status === 'failed'
   const troubled = stopped || status === 'failed' || status === 'local' || status === 'uncovered'
   // What most lists never show comes when it is to be seen.
   const needed = none || troubled || hidden.length > 0
   const { value: late, status: lateStatus, retry } = useAsync(async () => (needed ? importWithRetry(() => import('./late.js')) : undefined), [needed])
 
-  if (status === 'idle' || (status === 'loading' && items.length === 0)) {
+  if (status === 'idle' || (items.length === 0 && (status === 'loading' || unheard))) {
     return (
       <ListGroup busy label={t(loading)}>
         {placeholders.map((key) => (
@@ -79,7 +82,7 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   return (
     <div className="pt-act">
       {needed && !late && lateStatus === 'failed' && <ErrorRow title={t(partFailed)} onRetry={retry} />}
-      {late && troubled && <late.HistoryError status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />}
+      {late && troubled && !unheard && <late.HistoryError status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />}
       {target && <SlotViews of={ActivitySections} place="start" params={target} />}
       {groups.map(({ key, at, items: rows }) => (
         <MonthListGroup

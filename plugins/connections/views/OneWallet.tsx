@@ -14,6 +14,7 @@ import {
   useChecksummed,
   useLocale,
   useMessage,
+  useOffline,
   useReadable,
   useRouter,
   useStyles,
@@ -93,6 +94,7 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
   const name = useNames([address], controller.names).get(address)
   const label = useAddressLabels()(namespace, address)?.label
   const balance = useAsync((signal) => controller.balance(namespace, connection, signal), [controller, namespace, address, chain])
+  useOffline(balance.status === 'failed' ? balance.retry : undefined)
   const chosen = { namespace, connectorId }
   const busy = now?.of?.namespace === namespace && now.of.connectorId === connectorId ? now.what : undefined
   const { value } = balance

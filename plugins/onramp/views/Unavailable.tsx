@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { NetworksView } from '../../../ports/networks.js'
 import { ReceiveView } from '../../../ports/receive.js'
-import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, Icon, StatusIllustration, StatusText, useMessage, useOffline, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 
 const text = {
   uncovered: msg('onramp.uncovered', 'Nothing to buy on {network}'),
@@ -32,6 +32,7 @@ export const Unavailable = ({
   const t = useMessage()
   const router = useRouter()
   const failed = why === 'failed'
+  useOffline(failed ? onRetry : undefined)
   const title = {
     failed: t(text.failed),
     restricted: t(text.restricted),

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { NetworksView } from '../../../ports/networks.js'
-import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, Icon, StatusIllustration, StatusText, useMessage, useOffline, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 
 const text = {
   uncovered: msg('register.uncovered', 'No names on {network}'),
@@ -16,6 +16,7 @@ const text = {
 export const NameUnavailable = ({ network, failed, onRetry }: { readonly network: string | undefined; readonly failed: boolean; onRetry(): void }) => {
   const t = useMessage()
   const router = useRouter()
+  useOffline(failed ? onRetry : undefined)
   return (
     <>
       <ViewBody>

@@ -1,6 +1,6 @@
 import { type Message, msg } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
-import { RequestStopped, useMessage, useRouter } from '../../../ui/index.js'
+import { RequestStopped, useMessage, useOffline, useRouter } from '../../../ui/index.js'
 import type { Offer } from '../createExchanges.js'
 import type { SwapController } from '../SwapController.js'
 
@@ -33,6 +33,7 @@ export const NotLoaded = ({
   const t = useMessage()
   const router = useRouter()
   const [title, sentence] = reasons[why]
+  useOffline(why === 'failed' && !busy ? controller.lookAgain : undefined)
   return (
     <RequestStopped
       title={t(title, { network })}

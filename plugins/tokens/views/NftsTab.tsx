@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { EmptyState, ErrorRow, MoreRows, NftCard, NftGrid, Skeleton, useMessage, useReadable, useReturn, useRouter } from '../../../ui/index.js'
+import { EmptyState, ErrorRow, MoreRows, NftCard, NftGrid, Skeleton, useMessage, useOffline, useReadable, useReturn, useRouter } from '../../../ui/index.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import { NftView } from '../../../ports/tokens.js'
 import { nftKey } from '../hiddenKeys.js'
@@ -18,6 +18,9 @@ const allHiddenText = msg('tokens.nfts.hidden.text', 'Show them again from the a
 const failed = msg('tokens.nfts.failed', 'NFTs didn’t load')
 const failedText = msg('tokens.nfts.failed.text', 'Your NFTs are safe.')
 
+/** How long they may take after the browser was offline, in ms. */
+const graceMs = 5_000
+
 /** Pieces of the collections the host lists. No other picture is loaded. */
 export const NftsTab = ({ controller }: { readonly controller: TokensController }) => {
   const t = useMessage()
@@ -29,8 +32,11 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
   useEffect(controller.nftsSeen, [controller, accountKey])
   useReturn(controller.nftsSeen)
+  const troubled = status === 'unavailable' || status === 'stale'
+  // The account says that it is offline.
+  const offline = useOffline(troubled ? controller.retryNfts : undefined, graceMs)
 
-  if (status === 'unavailable') return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retryNfts} />
+  if (status === 'unavailable' && !offline) return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retryNfts} />
   const chain = controller.network()?.caipNetworkId ?? ''
   const shown = items.filter((nft) => !keys.includes(nftKey(chain, nft)))
   if (shown.length > 0) {

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Capabilities, type HeldPiece, type HeldToken, TransactionSettled } from '../../../kernel/api/index.js'
 import { Portfolio } from '../../../ports/tokens.js'
+import { browserNetwork } from '../../../tests/harness/browserNetwork.js'
 import { figure } from '../../../tests/harness/figure.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -24,7 +25,7 @@ const plain: HeldToken = { address: at(2), name: 'Lumen', symbol: 'LUM', decimal
 
 interface World {
   readonly list?: Capabilities['balances']['list']
-  readonly pieces?: readonly HeldPiece[] | Error
+  readonly pieces?: readonly HeldPiece[] | Error | (() => readonly HeldPiece[])
   readonly given?: Readonly<Record<string, unknown>>
   readonly tab?: string
 }
@@ -42,7 +43,7 @@ const world = async ({ list = async () => [ether, dollar, plain], pieces = [], g
       list: async () => {
         reads.nfts += 1
         if (pieces instanceof Error) throw pieces
-        return pieces
+        return typeof pieces === 'function' ? pieces() : pieces
       },
     },
   }
@@ -237,6 +238,33 @@ test('NFTs have name, collection and image; an invalid image is replaced by a pl
   expect(text()).toContain('Small Buildings #28')
   expect(root.querySelectorAll('.pt-art img')).toHaveLength(1)
   expect(root.querySelectorAll('.pt-art svg')).toHaveLength(1)
+})
+
+test.each([
+  ['tokens', 'tokens.tab', 'Test Dollar'],
+  ['NFTs', 'tokens.nfts', 'Colonnade'],
+])('%s that did not load without a network are not said to have failed; when it is back they are asked for once more', async (_, tab, arrived) => {
+  const network = browserNetwork()
+  network.set(false)
+  const { text, settle, reads, root } = await world({
+    tab,
+    given: listed,
+    list: async () => {
+      if (!network.online) throw new TypeError('Failed to fetch')
+      return [ether, dollar, plain]
+    },
+    pieces: () => {
+      if (!network.online) throw new TypeError('Failed to fetch')
+      return [piece(27)]
+    },
+  })
+  expect(text()).not.toMatch(/didn’t load/)
+  expect(root.querySelector('[aria-busy=true], [aria-hidden=true]')).not.toBeNull()
+  const asked = reads.tokens + reads.nfts
+  network.set(true)
+  await settle()
+  expect(reads.tokens + reads.nfts).toBe(asked + 1)
+  expect(text()).toContain(arrived)
 })
 
 test('none, none that could be, and none that came', async () => {

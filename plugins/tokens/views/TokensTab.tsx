@@ -14,6 +14,7 @@ import {
   ListGroup,
   TokenRow,
   useMessage,
+  useOffline,
   useReadable,
   useReturn,
   useRouter,
@@ -37,6 +38,9 @@ const imitation = msg('tokens.imitates', 'Not the listed {symbol}')
 /** Rows that stand for the list while it is loading; without tokens, nothing below it moves. */
 const awaited = 3
 
+/** How long the tokens may take after the browser was offline, in ms. */
+const graceMs = 5_000
+
 /** What the account holds on its network. */
 export const TokensTab = ({ controller }: { readonly controller: TokensController }) => {
   useStyles(css)
@@ -50,8 +54,10 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
   useEffect(controller.seen, [controller, accountKey])
   useReturn(controller.seen)
+  // The account says that it is offline.
+  const offline = useOffline(status === 'unavailable' || status === 'stale' ? controller.retry : undefined, graceMs)
 
-  if (status === 'unavailable') return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retry} />
+  if (status === 'unavailable' && !offline) return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retry} />
   if (items.length === 0) {
     return (
       <ListGroup busy label={t(list)}>
@@ -82,7 +88,7 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
     return head + tail + end
   }
   // With a total the balance over the tabs says from when it is.
-  const time = status === 'stale' && !total && at !== undefined ? new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at) : undefined
+  const time = status === 'stale' && !offline && !total && at !== undefined ? new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at) : undefined
   return (
     <div className="pt-tokens">
       {time !== undefined && <ErrorRow title={t(failed)} detail={t(old, { time })} onRetry={controller.retry} />}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { PairingView } from '../../../ports/pairing.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
-import { Banner, IconButton, SearchField, Toggle, useMessage, useReadable, useRouter, useStyles, ViewBody } from '../../../ui/index.js'
+import { Banner, IconButton, SearchField, Toggle, useMessage, useOffline, useReadable, useRouter, useStyles, ViewBody } from '../../../ui/index.js'
 import { keepShown } from '../keepShown.js'
 import type { WalletsController } from '../WalletsController.js'
 import { Results } from './Results.js'
@@ -62,6 +62,7 @@ export const AllWallets = ({ controller, uri }: AllWalletsProps) => {
     useMemo(() => ({ search: '', certified }), [certified]),
   )
   const drawn = useSteps(browsed.wallets)
+  useOffline(browsed.fallback || browsed.status === 'stopped' ? browsed.again : undefined)
   const answered = usePages(
     controller,
     useMemo(() => (settled === '' ? undefined : { search: settled, certified }), [settled, certified]),
