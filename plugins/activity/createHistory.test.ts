@@ -186,7 +186,6 @@ test('trying again asks at once, tells when that failed too, and hides the notic
   history.seen()
   await fail()
   notices[0]?.()
-  // It is on its way, and not said to have failed meanwhile.
   expect([asked.length, history.status]).toEqual([2, 'loading'])
   await fail()
   expect(notices).toHaveLength(2)

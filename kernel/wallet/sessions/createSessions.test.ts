@@ -237,7 +237,6 @@ test('a wallet that revokes its accounts, or closes, is disconnected by the wall
       // The visitor reads it, since nothing on the page was pressed.
       { id: 'notice', payload: expect.stringContaining('is no longer connected') },
     ])
-    // One without an account may be locked, and come back.
     expect(world.acme.watchers).toBe(change === 'closed' ? 0 : 1)
     expect(world.sessions.stored()).toEqual(change === 'closed' ? [] : ['eip155'])
   }

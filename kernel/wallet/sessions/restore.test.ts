@@ -59,7 +59,6 @@ test('a wallet without the stored address stays disconnected', async () => {
     await restoring
     expect(world.of('eip155')).toEqual({ status: 'disconnected' })
     expect(world.told()).toEqual([])
-    // One that may be locked is listened to.
     expect(acme.watchers).toBe(accounts.eip155?.length === 0 ? 1 : 0)
   }
 })
