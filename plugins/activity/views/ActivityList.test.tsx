@@ -104,15 +104,6 @@ test('a server that does not answer: one notice, the reason, the explorer, and a
   expect(kernel.notices.state.get().current).toBeUndefined()
 })
 
-test('a list that did not load is said in its own view alone', async () => {
-  const { advance, kernel, settle } = await showActivity({ answer: down })
-  for (let turn = 0; turn < 12; turn++) await advance(1000)
-  expect(kernel.notices.state.get().current?.message.key).toBe('activity.failed')
-  kernel.router.close()
-  await settle()
-  expect(kernel.notices.state.get().current).toBeUndefined()
-})
-
 test('a list that did not load without a network says nothing over the page, and asks again by itself when it is back', async () => {
   const browser = browserNetwork()
   browser.set(false)
