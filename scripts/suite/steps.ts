@@ -34,7 +34,7 @@ const otherTools = [
   ...['next-scaffold', 'next-scaffold-cookies', 'wagmi-lowest', 'wagmi-3-oldest', 'wagmi-highest'],
 ]
 /** Pages of tests/consumers/scaffolds.json that are pasted into a fresh project. */
-const startPages = ['react', 'vue']
+const startPages = ['react', 'vue', 'svelte', 'next', 'next-pages', 'html']
 /** Each run has a sandbox on ports of its own, so that two can go side by side. */
 const portsOf = (run: number): string => String(4710 + 20 * run)
 
