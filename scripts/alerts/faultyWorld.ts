@@ -217,7 +217,7 @@ export const startFaulty = async (port: number) => {
   const pruned = openSqlite()
   const pruning = testClock(Date.now())
   const store = await createStore(pruned)
-  await store.signIn.keepNonce({ nonce: 'n', visitor: 'v', project: '', origin: undefined, chain: undefined, account: undefined, expires: 0 })
+  await store.signIn.createNonce({ nonce: 'n', visitor: 'v', project: '', origin: undefined, chain: undefined, account: undefined, expires: 0 })
   ends.push(startPruning({ clock: pruning, log: () => {}, telemetry, store }))
   const { projectFile } = createProjectFile({
     listed: [],

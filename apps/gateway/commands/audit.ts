@@ -32,7 +32,9 @@ interface Options {
 export const listAudit = async (io: CommandIo, { user, event, since, limit = '100', ...options }: Options, store: Pick<Store, 'vault'>): Promise<void> => {
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new CommandError(`--limit is a whole number from 1 to 999999, not "${limit}".`)
   const from = since === undefined ? undefined : readMoment(since, io.clock.now())
-  const rows = [...(await store.vault.auditRows({ user, event, since: from, limit: Number(limit) }))].reverse().map((row) => ({ ...row, at: toTime(row.at) }))
+  const rows = [...(await store.vault.searchAuditRows({ user, event, since: from, limit: Number(limit) }))]
+    .reverse()
+    .map((row) => ({ ...row, at: toTime(row.at) }))
   printResult(
     io,
     options,

@@ -97,7 +97,7 @@ test('check: names the master keys that rows need and the settings do not have, 
     await makeUser(store, { email: 'bert@shop.example', sealedBy: masterKey('2027a', 3) })
     const address = await createSealer([masterKey('2028a', 4)]).seal(Buffer.from('c@shop.example'), 'address')
     const code = { id: 'c', device: 'c', project: 'lumen', identity: 'c', network: 'c', wide: 'c', answer: 'c', created: 0, expires: 9e15, address }
-    await store.vault.ask(code, codeLimits)
+    await store.vault.createCode(code, codeLimits)
   })
   expect(await keysRow()).toEqual({
     name: 'keys',

@@ -21,7 +21,7 @@ export const checkKeys = async (io: CommandIo, settings: Settings, vault: NonNul
   if (isNew) return 'No row is sealed yet.'
   return withDatabase(io, settings, async (database) => {
     if ((await pendingMigrations(database)).length > 0) return 'The rows are compared after the migrations.'
-    const sealed = await (await createStore(database)).vault.sealedRows()
+    const sealed = await (await createStore(database)).vault.countSealedRows()
     const used = sealed.map((row) => ({ id: row.key, rows: countRows(row) })).filter(({ rows }) => rows > 0)
     const { service } = await openCommandSealer(io, settings, vault)
     const problem = keysProblem(used, { keys: vault.keys, service })

@@ -13,8 +13,8 @@ import type { VaultCommandParts } from './withStore.js'
  */
 export const findPerson = async ({ store, vault }: VaultCommandParts, who: string): Promise<PersonRecord> => {
   const isEmail = who.includes('@')
-  const user = isEmail ? await store.vault.userOf(emailIdentity(vault.pepper, normalEmail(who.trim()))) : who
-  const person = user === undefined ? undefined : await store.vault.person(user)
+  const user = isEmail ? await store.vault.findUserByIdentity(emailIdentity(vault.pepper, normalEmail(who.trim()))) : who
+  const person = user === undefined ? undefined : await store.vault.findPerson(user)
   if (!person) throw new CommandError(isEmail ? 'No user logs in with this e-mail address.' : 'There is no user with this id.')
   return person
 }
@@ -22,7 +22,8 @@ export const findPerson = async ({ store, vault }: VaultCommandParts, who: strin
 /** The same; of an address that no user has, the user who had it before a change. */
 export const findNowOrBefore = async (io: CommandIo, parts: VaultCommandParts, who: string): Promise<PersonRecord> => {
   const identity = who.includes('@') ? emailIdentity(parts.vault.pepper, normalEmail(who.trim())) : undefined
-  const former = identity === undefined || (await parts.store.vault.userOf(identity)) ? undefined : await parts.store.vault.formerUserOf(identity)
+  const former =
+    identity === undefined || (await parts.store.vault.findUserByIdentity(identity)) ? undefined : await parts.store.vault.findFormerUserByIdentity(identity)
   if (!former) return findPerson(parts, who)
   const person = await findPerson(parts, former.user)
   io.note(`This was the address of ${former.user} until ${toTime(former.at)}.`)
@@ -39,9 +40,9 @@ const [evmAddress, solanaAddress] = [/^0x[0-9a-f]{40}$/i, /^[1-9A-HJ-NP-Za-km-z]
  */
 const findByWallet = async ({ store }: VaultCommandParts, text: string): Promise<PersonRecord | undefined> => {
   if (!evmAddress.test(text) && !solanaAddress.test(text)) return undefined
-  const [user, ...others] = await store.vault.usersOfWallet(text)
+  const [user, ...others] = await store.vault.findUsersByWallet(text)
   if (others.length > 0) throw new CommandError(`Several users have this wallet: ${[user, ...others].join(', ')}.`)
-  return user === undefined ? undefined : store.vault.person(user)
+  return user === undefined ? undefined : store.vault.findPerson(user)
 }
 
 /**
@@ -58,8 +59,8 @@ export const findByProvider = async ({ store, vault }: VaultCommandParts, named:
   const issuer = configured ? issuerOf(configured) : builtIn.find((name) => name === named)
   if (issuer === undefined)
     throw new CommandError(`There is no provider "${named}": ${[...new Set([...builtIn, ...vault.providers.map(({ name }) => name)])].join(', ')}.`)
-  const user = await store.vault.userOf(socialIdentity(vault.pepper, issuer, subject.trim()))
-  const person = user === undefined ? undefined : await store.vault.person(user)
+  const user = await store.vault.findUserByIdentity(socialIdentity(vault.pepper, issuer, subject.trim()))
+  const person = user === undefined ? undefined : await store.vault.findPerson(user)
   if (!person) throw new CommandError(`Nobody with this id at "${named}" is a user.`)
   return person
 }
@@ -73,6 +74,6 @@ export const findAnyway = async (io: CommandIo, parts: VaultCommandParts, who: s
     return person
   }
   // An id may look like an address of Solana.
-  if (text.includes('@') || (await parts.store.vault.user(text))) return findNowOrBefore(io, parts, text)
+  if (text.includes('@') || (await parts.store.vault.findUser(text))) return findNowOrBefore(io, parts, text)
   return (await findByWallet(parts, text)) ?? findPerson(parts, text)
 }

@@ -61,10 +61,10 @@ test('keys reseal seals every row by the newest key, keys count says what is lef
   ])
   await withStore(async (store) => {
     const sealer = createSealer([currentKey])
-    const wallet = await store.vault.wallet(anna)
+    const wallet = await store.vault.findWallet(anna)
     const share = wallet && (await sealer.open(wallet.share, shareContext(anna, wallet)))
     expect(share).toEqual(Buffer.alloc(33, 1))
-    const user = await store.vault.user(bert)
+    const user = await store.vault.findUser(bert)
     expect(Buffer.from(await sealer.open(user?.address ?? '', addressContext(user?.identity ?? ''))).toString()).toBe('bert@shop.example')
   })
   expect(await run(['keys', 'reseal'])).toMatchObject({ code: 0, lines: ['0 of 0 rows were sealed by "new".'] })
@@ -102,7 +102,7 @@ test('a row that cannot be opened stays as it is, is counted, and the command fa
     code: 1,
     lines: ['1 of 3 rows were sealed by "new".', '2 could not be opened, and stay as they are.'],
   })
-  await withStore(async (store) => expect(createSealer([oldKey]).keyOf((await store.vault.wallet(user))?.share ?? '')).toBe('old'))
+  await withStore(async (store) => expect(createSealer([oldKey]).keyOf((await store.vault.findWallet(user))?.share ?? '')).toBe('old'))
 })
 
 test('with another pepper, or without a key that rows need, no command about users runs', async () => {

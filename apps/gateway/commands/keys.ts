@@ -52,7 +52,7 @@ export const countRows = ({ shares, addresses, codes, idTokenKeys }: SealedRows)
 
 /** Prints how many rows each key still seals. */
 export const countKeys = async (io: CommandIo, options: Options, { store, vault }: VaultCommandParts): Promise<void> => {
-  const rows = await store.vault.sealedRows()
+  const rows = await store.vault.countSealedRows()
   const all = [...vault.keyIds.filter((id) => rows.every(({ key }) => key !== id)).map((key) => ({ key, ...noRows })), ...rows]
   const known = all.map((row) => ({ ...row, setting: vault.keyIds.includes(row.key) }))
   printResult(
@@ -83,7 +83,7 @@ export const resealKeys = async (
   { store, vault }: VaultCommandParts,
 ): Promise<number> => {
   const { sealer } = vault
-  const rows = (await store.vault.sealedRows()).filter(({ key }) => key !== sealer.current)
+  const rows = (await store.vault.countSealedRows()).filter(({ key }) => key !== sealer.current)
   const total = rows.reduce((sum, { shares, addresses, idTokenKeys }) => sum + shares + addresses + idTokenKeys, 0)
   const { dryRun = false } = options
   if (total > 0 && !dryRun)

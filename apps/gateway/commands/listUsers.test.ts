@@ -30,9 +30,9 @@ test('users find takes an address of the wallet in any case, and the id of a per
   const found = await withStore(async (store) => {
     const visitor = { device: 'd', project: 'lumen', network: 'n', site: 'https://shop.example', created: 0 }
     const enter = async (name: string, issuer: string, subject: string) => {
-      await store.vault.beginSocial({ ...visitor, id: name, provider: name, expires: 2e12 }, { perDevice: 9, perNetwork: 9 })
-      await store.vault.returnSocial(name, { handle: `h ${name}`, identity: socialIdentity(pepper, issuer, subject), name: null, expires: 2e12 })
-      return (await store.vault.takeSocial({ handle: `h ${name}`, device: 'd', project: 'lumen', user: `of-${name}`, now: 1 }))?.user
+      await store.vault.createPendingLogin({ ...visitor, id: name, provider: name, expires: 2e12 }, { perDevice: 9, perNetwork: 9 })
+      await store.vault.saveLoginResult(name, { handle: `h ${name}`, identity: socialIdentity(pepper, issuer, subject), name: null, expires: 2e12 })
+      return (await store.vault.redeemLoginHandle({ handle: `h ${name}`, device: 'd', project: 'lumen', user: `of-${name}`, now: 1 }))?.user
     }
     const users = [
       await enter('github', 'github', '4711'),
@@ -66,7 +66,7 @@ test('users find takes an address of the wallet in any case, and the id of a per
 test('users list has each user once, page by page, without e-mail addresses, and users count says how many', async () => {
   const { run, withStore, clock } = await setup()
   await withStore(async (store) => {
-    await store.vault.beginDeletion({ user: 'user-2', token: 't', site: 'https://vault.example', at: clock.now(), ends: clock.now() + 86_400_000 })
+    await store.vault.scheduleDeletion({ user: 'user-2', token: 't', site: 'https://vault.example', at: clock.now(), ends: clock.now() + 86_400_000 })
   })
   const page = async (...words: readonly string[]) => JSON.parse((await run(['users', 'list', '--json', ...words])).lines[0] ?? '')
   const first = await page('--limit', '1')

@@ -58,7 +58,7 @@ export const listUsers = async (
   const most = Number(limit)
   if (!/^[1-9]\d{0,3}$/.test(limit) || most > mostUsers) throw new CommandError(`--limit is a whole number from 1 to ${mostUsers}, not "${limit}".`)
   // One more than is printed says whether there are more.
-  const found = await store.vault.users(after, most + 1)
+  const found = await store.vault.listUsers(after, most + 1)
   const users = found.slice(0, most).map(shown)
   const next = found.length > most ? (users.at(-1)?.id ?? null) : null
   const lines = users.map(({ id, created, way, wallet, deletion }) => [

@@ -18,16 +18,16 @@ const setup = async () => {
   const user = await withStore(async (store) => {
     const anna = await makeUser(store, { email, evm })
     await makeUser(store, { email: 'bert@shop.example', evm: `0x${'bb'.repeat(20)}` })
-    await store.vault.keepRecovery(anna, { id: 'r1', kind: 'password', version: 1, facts: '{"salt":"s"}', share: 'sealed share', check: 'hash of a password' })
-    await store.vault.audit({ at: clock.now(), event: 'wallet', user: anna, detail: '' })
+    await store.vault.saveRecovery(anna, { id: 'r1', kind: 'password', version: 1, facts: '{"salt":"s"}', share: 'sealed share', check: 'hash of a password' })
+    await store.vault.addAuditRow({ at: clock.now(), event: 'wallet', user: anna, detail: '' })
     for (const [visitor, account] of [
       ['v1', evm.toLowerCase()],
       ['v2', `0x${'bb'.repeat(20)}`],
     ] as const) {
       const until = { expires: clock.now() + 1_000 }
-      await store.signIn.keepNonce({ nonce: visitor, visitor, project: 'lumen', origin: 'https://shop.example', chain: 'eip155:1', account, ...until })
+      await store.signIn.createNonce({ nonce: visitor, visitor, project: 'lumen', origin: 'https://shop.example', chain: 'eip155:1', account, ...until })
       const session = { origin: 'https://shop.example', chain: 'eip155:1', account, message: 'I sign in', signature: '0xsigned', opened: clock.now(), ...until }
-      await store.signIn.open({ nonce: visitor, visitor, next: `${visitor}next`, project: 'lumen', sessions: [session], most: 10 })
+      await store.signIn.createSessions({ nonce: visitor, visitor, next: `${visitor}next`, project: 'lumen', sessions: [session], most: 10 })
     }
     return anna
   })
@@ -66,7 +66,7 @@ test('users address gives an account that somebody took back to its visitor, who
   await withStore(async (store) => {
     // A thief had both codes, and the day is over.
     const ask = (id: string, identity: string, purpose: 'change' | 'new') =>
-      store.vault.ask(
+      store.vault.createCode(
         {
           id,
           identity,
@@ -88,7 +88,7 @@ test('users address gives an account that somebody took back to its visitor, who
     const proof = { id: 'proof', matches: (kept: string) => kept === 'proof' }
     const question = { id: 'new', device: 'd', project: 'lumen', user, from: identityOf(email), family: 'none', now: clock.now(), proof, undo }
     expect(await store.vault.changeIdentity(question, (kept) => kept === 'new', limits)).toEqual({ kind: 'changed' })
-    await store.vault.audit({ at: clock.now(), event: 'email changed', user, detail: identityOf(email) })
+    await store.vault.addAuditRow({ at: clock.now(), event: 'email changed', user, detail: identityOf(email) })
     clock.advance(2 * 86_400_000)
   })
   const found = await run(['users', 'find', email, '--json'])
@@ -106,8 +106,11 @@ test('users address gives an account that somebody took back to its visitor, who
   expect((await run(['users', 'address', email, email])).code).toBe(1)
   expect((await run(['users', 'address', email, email, '--yes'])).lines).toEqual([`${user} logs in by this address from now on, and is logged out everywhere.`])
   await withStore(async (store) => {
-    expect([await store.vault.userOf(identityOf(email)), await store.vault.userOf(identityOf('thief@evil.example'))]).toEqual([user, undefined])
-    expect((await store.vault.audits(user)).map(({ event }) => event)).toContain('address given by operator')
+    expect([await store.vault.findUserByIdentity(identityOf(email)), await store.vault.findUserByIdentity(identityOf('thief@evil.example'))]).toEqual([
+      user,
+      undefined,
+    ])
+    expect((await store.vault.listAuditRows(user)).map(({ event }) => event)).toContain('address given by operator')
   })
 })
 
@@ -119,9 +122,12 @@ test('users sessions end logs one user out everywhere, also at websites, and is 
   })
   expect((await run(['users', 'sessions', 'end', email, '--yes'])).lines).toEqual([`1 logins and 1 sign-ins to websites of ${user} were ended.`])
   await withStore(async (store) => {
-    expect([await store.vault.find('access 1', clock.now()), (await store.vault.find('access 2', clock.now()))?.user]).toEqual([undefined, 'user-2'])
-    expect([(await store.signIn.sessions('v1next', clock.now())).length, (await store.signIn.sessions('v2next', clock.now())).length]).toEqual([0, 1])
-    expect((await store.vault.audits(user)).map(({ event }) => event)).toContain('sessions ended by operator')
+    expect([await store.vault.findSession('access 1', clock.now()), (await store.vault.findSession('access 2', clock.now()))?.user]).toEqual([
+      undefined,
+      'user-2',
+    ])
+    expect([(await store.signIn.listSessions('v1next', clock.now())).length, (await store.signIn.listSessions('v2next', clock.now())).length]).toEqual([0, 1])
+    expect((await store.vault.listAuditRows(user)).map(({ event }) => event)).toContain('sessions ended by operator')
   })
 })
 
@@ -165,8 +171,8 @@ test('users delete logs out at once and removes after a day, so that a login tak
     'The visitor got no mail: connect ECONNREFUSED 127.0.0.1:9.',
   ])
   await withStore(async (store) => {
-    await store.vault.forget(clock.now() + 23 * 3_600_000)
-    expect([await store.vault.find('access 1', clock.now()), (await store.vault.user(user)) !== undefined]).toEqual([undefined, true])
+    await store.vault.deleteExpired(clock.now() + 23 * 3_600_000)
+    expect([await store.vault.findSession('access 1', clock.now()), (await store.vault.findUser(user)) !== undefined]).toEqual([undefined, true])
   })
   clock.advance(60_000)
   // A second time it keeps its day.
@@ -174,7 +180,7 @@ test('users delete logs out at once and removes after a day, so that a login tak
   clock.advance(60_000)
   expect((await run(['users', 'delete', user, '--now', '--yes'])).lines[0]).toBe(`${user} was deleted.`)
   await withStore(async (store) => {
-    expect([await store.vault.person(user), await store.vault.wallet(user), (await store.vault.user('user-2')) !== undefined]).toEqual([
+    expect([await store.vault.findPerson(user), await store.vault.findWallet(user), (await store.vault.findUser('user-2')) !== undefined]).toEqual([
       undefined,
       undefined,
       true,
@@ -212,7 +218,7 @@ test('users delete mails the visitor, with the address that keeps the wallet for
   expect(mail).toContain('Subject: Your wallet on shop.example is going to be deleted')
   expect(mail).toContain('The operator of shop.example is deleting your wallet')
   const [, token = ''] = /https:\/\/vault\.example\/keep#project=3Dnew&token=3D([\w-]{43})/.exec(mail) ?? []
-  await withStore(async (store) => expect(await store.vault.endDeletion(keepHash(pepper, token), clock.now())).toBe(user))
+  await withStore(async (store) => expect(await store.vault.cancelDeletion(keepHash(pepper, token), clock.now())).toBe(user))
   expect(JSON.parse((await run(['users', 'delete', user, '--now', '--yes', '--json'], { set })).lines[0] ?? '')).toMatchObject({ id: user, mailed: true })
   const last = server.mailFor(email) ?? ''
   expect(last).toContain('Subject: Your wallet on shop.example was deleted')
@@ -231,7 +237,7 @@ test('where the address cannot be read, the account is deleted without an email,
 test('audit filters by user, kind and time', async () => {
   const { run, user, withStore, clock } = await setup()
   await withStore(async (store) => {
-    for (const days of [1, 10]) await store.vault.audit({ at: clock.now() - days * 86_400_000, event: 'share', user: 'user-2', detail: `${days}` })
+    for (const days of [1, 10]) await store.vault.addAuditRow({ at: clock.now() - days * 86_400_000, event: 'share', user: 'user-2', detail: `${days}` })
   })
   const rows = async (...words: readonly string[]) =>
     JSON.parse((await run(['audit', '--json', ...words])).lines[0] ?? '').map((row: { event: string; detail: string }) => `${row.event}${row.detail}`)
@@ -247,7 +253,7 @@ test('audit --prune deletes what is older than the setting or a moment, once it 
   const { run, withStore, clock } = await setup()
   const day = 86_400_000
   await withStore(async (store) => {
-    for (const days of [1, 40, 400]) await store.vault.audit({ at: clock.now() - days * day, event: 'share', user: 'user-2', detail: `${days}` })
+    for (const days of [1, 40, 400]) await store.vault.addAuditRow({ at: clock.now() - days * day, event: 'share', user: 'user-2', detail: `${days}` })
   })
   const left = async () =>
     JSON.parse((await run(['audit', '--json'])).lines[0] ?? '').map((row: { event: string; detail: string }) => `${row.event}${row.detail}`)

@@ -22,7 +22,7 @@ export const endSessions = async (io: CommandIo, options: Options, parts: VaultC
   const { id, logins } = await findPerson(parts, who)
   await requireConsent(io, options, `The user ${id} is logged out everywhere (${logins.length}).`)
   const ended = await parts.store.vault.endLogins(id)
-  await parts.store.vault.audit({ at: io.clock.now(), event: 'sessions ended by operator', user: id, detail: '' })
+  await parts.store.vault.addAuditRow({ at: io.clock.now(), event: 'sessions ended by operator', user: id, detail: '' })
   printResult(io, options, { id, ...ended }, [`${ended.logins} logins and ${ended.signIns} sign-ins to websites of ${id} were ended.`])
 }
 
@@ -60,7 +60,7 @@ export const exportUser = async (io: CommandIo, parts: VaultCommandParts, who: s
     ],
   }
   io.print(JSON.stringify(exported, null, 2))
-  await parts.store.vault.audit({ at: io.clock.now(), event: 'exported by operator', user: person.id, detail: '' })
+  await parts.store.vault.addAuditRow({ at: io.clock.now(), event: 'exported by operator', user: person.id, detail: '' })
 }
 
 /**
@@ -87,10 +87,10 @@ export const deleteUser = async (
   const token = createToken()
   const mail = await mailDeletion(io, parts, { person, ends, token: atOnce ? undefined : token })
   await store.vault.endLogins(id)
-  if (!atOnce) await store.vault.beginDeletion({ user: id, token: keepHash(vault.pepper, token), site: vault.origin, at, ends })
-  else await store.vault.remove(id)
+  if (!atOnce) await store.vault.scheduleDeletion({ user: id, token: keepHash(vault.pepper, token), site: vault.origin, at, ends })
+  else await store.vault.deleteUser(id)
   // Without a user, so that it stays when the rows of this one are removed.
-  await store.vault.audit({ at, event: atOnce ? 'deleted by operator' : 'deletion begun by operator', user: '', detail: id })
+  await store.vault.addAuditRow({ at, event: atOnce ? 'deleted by operator' : 'deletion begun by operator', user: '', detail: id })
   const problem = await mail()
   printResult(io, options, { id, ends: toTime(ends), mailed: problem === undefined, names: names.map(({ label }) => label) }, [
     atOnce ? `${id} was deleted.` : `${id} is logged out, and is deleted at ${toTime(ends)}.`,
@@ -114,8 +114,8 @@ export const giveAddress = async (
   const { id } = await findNowOrBefore(io, parts, who)
   await requireConsent(io, options, `The user ${id} is logged out everywhere, and logs in by the given address from now on.`)
   const now = parts.clock.now()
-  const given = await parts.store.vault.giveAddress({ user: id, identity: emailIdentity(parts.vault.pepper, to), now })
+  const given = await parts.store.vault.assignAddress({ user: id, identity: emailIdentity(parts.vault.pepper, to), now })
   if (!given) throw new CommandError('The address belongs to another user, who has a wallet.')
-  await parts.store.vault.audit({ at: now, event: 'address given by operator', user: id, detail: '' })
+  await parts.store.vault.addAuditRow({ at: now, event: 'address given by operator', user: id, detail: '' })
   printResult(io, options, { id }, [`${id} logs in by this address from now on, and is logged out everywhere.`])
 }

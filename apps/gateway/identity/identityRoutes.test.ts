@@ -61,7 +61,7 @@ const begin = async (answer: (params: readonly unknown[]) => unknown, registered
   })
   for (const [at, name] of registered.entries()) {
     const nonce = { nonce: `${at}`, project: '', origin: '', address: name.address, chain: name.chain, expires: 1e15 }
-    await gateway.parts.store.names.keepNonce(nonce)
+    await gateway.parts.store.names.createNonce(nonce)
     expect(await gateway.parts.store.names.register(`${at}`, name)).toBe('registered')
   }
   const of = (account: string) => gateway.ask(`/v1/identity/${account}?projectId=boats&sender=${account}`)

@@ -32,7 +32,7 @@ export const identityRoutes = ({
 
   /** A key has its name on every network; a contract on the one on which it registered it. */
   const ownName = async (address: string) => {
-    const found = (await registered?.store.ofAddress(address.toLowerCase()))?.find(({ everywhere, chain }) => everywhere || chain === mainnet)
+    const found = (await registered?.store.listNamesByAddress(address.toLowerCase()))?.find(({ everywhere, chain }) => everywhere || chain === mainnet)
     return found && registered ? `${found.label}.${registered.parent}` : undefined
   }
   app.get('/:address', async (context) => {

@@ -76,7 +76,7 @@ export const answerLookup = async ({
   // The record of one name is never given out as that of another.
   if (record && node !== namehash(name)) return undefined
 
-  const found = below ? await store.find(labels[0] ?? '') : undefined
+  const found = below ? await store.findName(labels[0] ?? '') : undefined
   let result: Hex = '0x'
   if (record?.functionName === 'addr' && second === undefined)
     result = encodeAbiParameters([{ type: 'address' }], [addressFor(found, 60n) ?? '0x0000000000000000000000000000000000000000'])

@@ -64,7 +64,7 @@ export const nameRoutes = ({
   })
   /** Of an account on one network. */
   const ownName = async (address: string, chain: string) =>
-    (await store.ofAddress(address.toLowerCase())).find((name) => name.everywhere || name.chain === chain)
+    (await store.listNamesByAddress(address.toLowerCase())).find((name) => name.everywhere || name.chain === chain)
   /** With or without the parent behind it. */
   const labelOf = (text: string | undefined = '') => {
     const label = text.endsWith(`.${parent}`) ? text.slice(0, -parent.length - 1) : text
@@ -82,7 +82,7 @@ export const nameRoutes = ({
   app.get('/suggestions/:name', async (context) => {
     const label = labelOf(context.req.param('name'))
     const more = suggestLabels(label, reserved)
-    const taken = new Set(await store.taken([label, ...more]))
+    const taken = new Set(await store.findTakenLabels([label, ...more]))
     const toSuggestion = (one: string) => ({ name: whole(one), registered: taken.has(one) || isReserved(one, reserved) })
     const others = more.map(toSuggestion)
     return context.json({
@@ -91,14 +91,14 @@ export const nameRoutes = ({
   })
 
   app.get('/account/:name', async (context) => {
-    const found = await store.find(labelOf(context.req.param('name')))
+    const found = await store.findName(labelOf(context.req.param('name')))
     if (!found) throw new ApiError(404, 'NOT_FOUND', 'This name is not registered.')
     return context.json(shown(found))
   })
 
   app.get('/reverse/:address', async (context) => {
     const { address } = readInput(addressInput, { address: context.req.param('address') })
-    return context.json((await store.ofAddress(address.toLowerCase())).map(shown))
+    return context.json((await store.listNamesByAddress(address.toLowerCase())).map(shown))
   })
 
   app.get('/nonce', async (context) => {
@@ -106,8 +106,8 @@ export const nameRoutes = ({
     const nonce = randomBytes(16).toString('hex')
     const now = clock.now()
     const expires = now + nonceLife
-    await store.forget(now, limits.nonces)
-    await store.keepNonce({ nonce: hashOf(nonce), project: projectOf(context), origin: originOf(context), address: address.toLowerCase(), chain, expires })
+    await store.deleteExpired(now, limits.nonces)
+    await store.createNonce({ nonce: hashOf(nonce), project: projectOf(context), origin: originOf(context), address: address.toLowerCase(), chain, expires })
     return context.json({ nonce, expiresAt: iso(expires) } satisfies NameNonceAnswer, 200, noStore)
   })
 

@@ -59,7 +59,7 @@ beforeAll(async () => {
     ],
   })
   const row = { label: 'alice', address: alice.toLowerCase(), chain: 'eip155:1', everywhere: true, created: 0 }
-  await parts.store.names.keepNonce({ nonce: 'n', project: '', origin: '', address: row.address, chain: row.chain, expires: 1 })
+  await parts.store.names.createNonce({ nonce: 'n', project: '', origin: '', address: row.address, chain: row.chain, expires: 1 })
   expect(await parts.store.names.register('n', row)).toBe('registered')
 }, 60_000)
 afterAll(async () => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
     { label: 'vault', address: contract.toLowerCase(), chain: 'eip155:137', everywhere: false, created: 0 },
   ]
   for (const row of rows) {
-    await store.names.keepNonce({ nonce: row.label, project: '', origin: '', address: row.address, chain: row.chain, expires: 1 })
+    await store.names.createNonce({ nonce: row.label, project: '', origin: '', address: row.address, chain: row.chain, expires: 1 })
     expect(await store.names.register(row.label, row)).toBe('registered')
   }
 }, 60_000)

@@ -105,8 +105,8 @@ export const onRampRoutes = ({
       .slice(0, 20)
       .map((quote) => ({ quote, quoteId: createToken() }))
     const now = clock.now()
-    await store.onRamp.forget(now, mostQuotes)
-    await store.onRamp.keep(
+    await store.onRamp.deleteExpired(now, mostQuotes)
+    await store.onRamp.save(
       'quote',
       stored.map(({ quote, quoteId }) => ({ id: hashOf(quoteId), project: projectOf(context), body: JSON.stringify(quote), expires: now + quoteLife })),
     )
@@ -142,7 +142,7 @@ export const onRampRoutes = ({
       throw new ApiError(400, 'INVALID_INPUT', `"address" is not an address of ${question.chain}.`, { field: 'address' })
     const provider = providers.find((one) => one.id === name)
     // Of several requests at a time one gets the quote.
-    if (!provider || !(await store.onRamp.take(id))) throw new ApiError(410, 'QUOTE_EXPIRED', 'This quote can no longer be used.', { field: 'quoteId' })
+    if (!provider || !(await store.onRamp.deleteQuote(id))) throw new ApiError(410, 'QUOTE_EXPIRED', 'This quote can no longer be used.', { field: 'quoteId' })
     const purchase = createToken()
     const client = clientAddress({
       socket: (context.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming?.socket?.remoteAddress,
@@ -151,7 +151,7 @@ export const onRampRoutes = ({
     })
     const { url, reference } = await within((signal) => provider.open({ ...question, offer, address, purchase, client }, signal))
     const kept: StoredPurchase = { provider: name, reference, address, purchase }
-    await store.onRamp.keep('purchase', [{ id: hashOf(purchase), project: found.project, body: JSON.stringify(kept), expires: now + purchaseLife }])
+    await store.onRamp.save('purchase', [{ id: hashOf(purchase), project: found.project, body: JSON.stringify(kept), expires: now + purchaseLife }])
     return context.json(
       {
         id: purchase,

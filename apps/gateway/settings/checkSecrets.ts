@@ -37,7 +37,7 @@ export const keysProblem = (
  * @throws {SettingsError} naming the setting
  */
 export const checkSecrets = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, secrets: Secrets): Promise<readonly string[]> => {
-  const problem = keysProblem(await vault.usedKeys(), secrets)
+  const problem = keysProblem(await vault.listUsedKeys(), secrets)
   if (problem !== undefined) throw new SettingsError(problem)
   return checkMarks({ facts, vault }, secrets)
 }

@@ -175,9 +175,9 @@ test('sessions expire, and so do nonces', async () => {
   expect(await page.sessions()).toEqual([])
   // Expired ones are deleted when another nonce is requested.
   const visitor = hashOf(page.jar.get('__Host-portico-sign-in') ?? '')
-  expect(await parts.store.signIn.sessions(visitor, 0)).toHaveLength(1)
+  expect(await parts.store.signIn.listSessions(visitor, 0)).toHaveLength(1)
   await page.nonce()
-  expect(await parts.store.signIn.sessions(visitor, 0)).toEqual([])
+  expect(await parts.store.signIn.listSessions(visitor, 0)).toEqual([])
 })
 
 const at = Date.UTC(2026, 10, 12)

@@ -58,7 +58,7 @@ export const signInRoutes = ({
     const now = clock.now()
     const nonce = randomBytes(16).toString('hex')
     const forOne = Boolean(address && chainId)
-    await store.keepNonce({
+    await store.createNonce({
       nonce: hashOf(nonce),
       visitor,
       project: projectOf(context),
@@ -72,11 +72,11 @@ export const signInRoutes = ({
     if (now - forgot > forgetMs || given > limits.nonces / 10) {
       forgot = now
       given = 0
-      await store.forget(now, limits.nonces)
+      await store.deleteExpired(now, limits.nonces)
     }
     const bearer = session === 'bearer' || shown.by === 'bearer'
     // A visitor with sessions has a cookie that lasts as long as they do.
-    if (!bearer && (await store.sessions(visitor, now)).length === 0) visitors.write(context, token, nonceMs)
+    if (!bearer && (await store.listSessions(visitor, now)).length === 0) visitors.write(context, token, nonceMs)
     return context.json({ nonce, expiresAt: iso(now + nonceMs), ...(bearer && { token }) })
   })
 
@@ -94,7 +94,7 @@ export const signInRoutes = ({
       { store, signIn, clock, limits, log: logOf(context) },
     )
     const next = createToken()
-    const opened = await store.open({ nonce: hashOf(proven.nonce), visitor, next: hashOf(next), project, sessions: proven.sessions, most })
+    const opened = await store.createSessions({ nonce: hashOf(proven.nonce), visitor, next: hashOf(next), project, sessions: proven.sessions, most })
     if (!opened) {
       logOf(context)('sign-in refused', { project, field: 'nonce', reason: 'was used' })
       throw refused('nonce', 'was used')
@@ -108,7 +108,7 @@ export const signInRoutes = ({
     const { token } = visitors.read(context)
     const origin = context.req.header('origin')
     const project = projectOf(context)
-    const known = token === undefined ? [] : await store.sessions(hashOf(token), clock.now())
+    const known = token === undefined ? [] : await store.listSessions(hashOf(token), clock.now())
     const sessions = known
       .filter((session) => session.project === project && (origin === undefined || session.origin === origin))
       .map((session) => ({
@@ -133,9 +133,9 @@ export const signInRoutes = ({
       throw new ApiError(400, 'INVALID_INPUT', '"chainId" is missing beside an address.', { field: 'chainId' })
     const visitor = hashOf(token)
     const account = address !== undefined && chainId !== undefined ? accountKey(chainId, address) : undefined
-    const ended = await store.end(visitor, { project: projectOf(context), origin, chain: chainId, account })
+    const ended = await store.endSessions(visitor, { project: projectOf(context), origin, chain: chainId, account })
     // This browser may still have a valid nonce, so it is remembered as long as one would be valid.
-    if (by === 'cookie' && (await store.sessions(visitor, clock.now())).length === 0) visitors.write(context, token, nonceMs)
+    if (by === 'cookie' && (await store.listSessions(visitor, clock.now())).length === 0) visitors.write(context, token, nonceMs)
     return context.json({ ended })
   })
 

@@ -20,7 +20,7 @@ export interface UserMerge {
 
 export interface DoubleStore {
   /** So many users whose address is stored, by id, from after this id. */
-  addressed(after: string, limit: number): Promise<readonly AddressedUser[]>
+  listAddressedUsers(after: string, limit: number): Promise<readonly AddressedUser[]>
   /** All of it or nothing. False when one of the users has another identity by now, one to be removed has a wallet, or an identity belongs to somebody else. */
   mergeUsers(merge: UserMerge): Promise<boolean>
 }

@@ -19,15 +19,15 @@ export interface StoredIdTokenKey {
 /** Several gateways on one database share them. */
 export interface IdTokenStore {
   /** All that are stored, the oldest first. */
-  idTokenKeys(): Promise<readonly StoredIdTokenKey[]>
+  listIdTokenKeys(): Promise<readonly StoredIdTokenKey[]>
   /** Nothing happens where there is one of this generation. */
   addIdTokenKey(key: StoredIdTokenKey): Promise<void>
   /** Deletes those before a generation. */
-  dropIdTokenKeys(before: number): Promise<void>
+  deleteIdTokenKeys(before: number): Promise<void>
   /** So many keys whose private part another master key than this one sealed, from after this generation. */
-  otherIdTokenKeys(key: string, after: number, limit: number): Promise<readonly Pick<StoredIdTokenKey, 'generation' | 'kid' | 'privateKey'>[]>
+  listIdTokenKeysOfOtherKeys(key: string, after: number, limit: number): Promise<readonly Pick<StoredIdTokenKey, 'generation' | 'kid' | 'privateKey'>[]>
   /** The same private key under another master key. False when it was replaced in between. */
   resealIdTokenKey(generation: number, change: { readonly from: string; readonly to: string }): Promise<boolean>
   /** Keeps that the keys of the accounts of a wallet are the user's. False where there is no wallet with these addresses. */
-  proveWallet(user: string, wallet: { readonly evmAddress: string; readonly solanaAddress: string; readonly now: number }): Promise<boolean>
+  markWalletProven(user: string, wallet: { readonly evmAddress: string; readonly solanaAddress: string; readonly now: number }): Promise<boolean>
 }

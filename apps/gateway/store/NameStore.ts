@@ -22,15 +22,15 @@ export interface StoredNameNonce {
 
 /** Several gateways on one database share the names. */
 export interface NameStore {
-  keepNonce(nonce: StoredNameNonce): Promise<void>
+  createNonce(nonce: StoredNameNonce): Promise<void>
   findNonce(nonce: string): Promise<StoredNameNonce | undefined>
   /** Deletes expired nonces, and all but this number of the newest. */
-  forget(now: number, nonces: number): Promise<void>
-  find(label: string): Promise<StoredName | undefined>
+  deleteExpired(now: number, nonces: number): Promise<void>
+  findName(label: string): Promise<StoredName | undefined>
   /** The names of an address: one of its key, and one of a contract on each network. */
-  ofAddress(address: string): Promise<readonly StoredName[]>
+  listNamesByAddress(address: string): Promise<readonly StoredName[]>
   /** Those of the labels that are registered. */
-  taken(labels: readonly string[]): Promise<readonly string[]>
+  findTakenLabels(labels: readonly string[]): Promise<readonly string[]>
   /** Uses the nonce up and registers in one step. `owned`: the account has a name already. */
   register(nonce: string, name: StoredName): Promise<'registered' | 'taken' | 'owned' | 'used'>
 }

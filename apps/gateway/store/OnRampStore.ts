@@ -8,10 +8,10 @@ export interface StoredOnRamp {
 }
 
 export interface OnRampStore {
-  keep(kind: 'quote' | 'purchase', rows: readonly StoredOnRamp[]): Promise<void>
+  save(kind: 'quote' | 'purchase', rows: readonly StoredOnRamp[]): Promise<void>
   find(kind: 'quote' | 'purchase', id: string): Promise<StoredOnRamp | undefined>
   /** Removes a quote; false when another request was first. */
-  take(id: string): Promise<boolean>
+  deleteQuote(id: string): Promise<boolean>
   /** Deletes expired rows, and all quotes but this number of the newest. */
-  forget(now: number, quotes: number): Promise<void>
+  deleteExpired(now: number, quotes: number): Promise<void>
 }

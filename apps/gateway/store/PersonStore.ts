@@ -82,20 +82,20 @@ export interface UserRow {
 
 export interface PersonStore {
   /** So many users by id, from after this id. */
-  users(after: string, limit: number): Promise<readonly UserRow[]>
+  listUsers(after: string, limit: number): Promise<readonly UserRow[]>
   /** How many there are: all, those with a stored e-mail address, with a wallet, and those that wait for their deletion. */
   countUsers(): Promise<{ readonly users: number; readonly addresses: number; readonly wallets: number; readonly deletions: number }>
   /** The users whose wallet has this address, in any case of an address of Ethereum; ten at most. */
-  usersOfWallet(address: string): Promise<readonly string[]>
+  findUsersByWallet(address: string): Promise<readonly string[]>
   /** The user who logs in this way. */
-  userOf(identity: string): Promise<string | undefined>
+  findUserByIdentity(identity: string): Promise<string | undefined>
   /** The user whose address it was until it was changed last, and when that was, as long as the events of accounts are kept. */
-  formerUserOf(identity: string): Promise<{ readonly user: string; readonly at: number } | undefined>
-  person(user: string): Promise<PersonRecord | undefined>
+  findFormerUserByIdentity(identity: string): Promise<{ readonly user: string; readonly at: number } | undefined>
+  findPerson(user: string): Promise<PersonRecord | undefined>
   /** Ends the logins of a user, requests of new devices, and sign-ins to websites with the accounts of the wallet. How many there were. */
   endLogins(user: string): Promise<{ readonly logins: number; readonly signIns: number }>
   /** Newest first. */
-  auditRows(question: AuditQuestion): Promise<readonly AuditRow[]>
+  searchAuditRows(question: AuditQuestion): Promise<readonly AuditRow[]>
   /** Deletes what happened before a moment, in ms since 1970, in several steps. How many rows there were. */
   pruneAudit(before: number): Promise<number>
 }

@@ -24,11 +24,11 @@ export interface ProviderLogout {
 
 export interface ProviderStore {
   /** A device has to log in anew, until then: its next login at a provider is no silent one. @param mark the hash of its key */
-  needLogin(mark: string, until: number): Promise<void>
-  needsLogin(mark: string, now: number): Promise<boolean>
+  requireLogin(mark: string, until: number): Promise<void>
+  isLoginRequired(mark: string, now: number): Promise<boolean>
   /**
    * Ends the logins of a session at a provider or, where no session is named, all of the user. Logins of the user of which the session is not
    * known end with any. The users whose logins ended; undefined when the message was shown before.
    */
-  endByProvider(logout: ProviderLogout): Promise<readonly string[] | undefined>
+  endSessionsByProvider(logout: ProviderLogout): Promise<readonly string[] | undefined>
 }

@@ -24,11 +24,15 @@ export interface SealedWallet {
 
 export interface SealedStore {
   /** The master keys that seal something, by id. */
-  sealedRows(): Promise<readonly SealedRows[]>
+  countSealedRows(): Promise<readonly SealedRows[]>
   /** So many wallets whose share another key than this one sealed, by user, from after this user. */
-  otherShares(key: string, after: string, limit: number): Promise<readonly { readonly user: string; readonly wallet: SealedWallet }[]>
+  listSharesOfOtherKeys(key: string, after: string, limit: number): Promise<readonly { readonly user: string; readonly wallet: SealedWallet }[]>
   /** The same of e-mail addresses of users. */
-  otherAddresses(key: string, after: string, limit: number): Promise<readonly { readonly user: string; readonly identity: string; readonly address: string }[]>
+  listAddressesOfOtherKeys(
+    key: string,
+    after: string,
+    limit: number,
+  ): Promise<readonly { readonly user: string; readonly identity: string; readonly address: string }[]>
   /** The same address under another master key. False when it was replaced in between. */
   resealAddress(user: string, change: { readonly identity: string; readonly from: string; readonly to: string }): Promise<boolean>
 }

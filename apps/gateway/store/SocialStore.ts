@@ -33,9 +33,9 @@ export interface SocialLimits {
 
 export interface SocialStore {
   /** Stores a login that begins, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
-  beginSocial(login: StoredSocial, limits: SocialLimits): Promise<number>
+  createPendingLogin(login: StoredSocial, limits: SocialLimits): Promise<number>
   /** When a login that this device began was begun; undefined when it came back, is over, or belongs to another device or project. */
-  begunSocial(question: {
+  findPendingLoginOfDevice(question: {
     readonly id: string
     readonly provider: string
     readonly device: string
@@ -43,18 +43,18 @@ export interface SocialStore {
     readonly now: number
   }): Promise<number | undefined>
   /** A login that did not come back yet. */
-  openSocial(id: string, now: number): Promise<BegunSocial | undefined>
+  findPendingLogin(id: string, now: number): Promise<BegunSocial | undefined>
   /** The page that was left for a login, to which the browser returns, and its project. Undefined for a login in a window, and some time after its end. */
-  socialPage(id: string): Promise<{ readonly page: string; readonly project: string } | undefined>
+  findLoginPage(id: string): Promise<{ readonly page: string; readonly project: string } | undefined>
   /** The login that a provider sent back, once: undefined when it came back before, or too late. */
-  claimSocial(id: string, now: number): Promise<BegunSocial | undefined>
+  claimPendingLogin(id: string, now: number): Promise<BegunSocial | undefined>
   /** Who logged in, under the hash of a handle that is valid until `expires`. `name` is sealed. */
-  returnSocial(
+  saveLoginResult(
     id: string,
     result: ProviderFacts & { readonly handle: string; readonly identity: string; readonly name: string | null; readonly expires: number },
   ): Promise<void>
   /** The user of a handle, once: undefined when it was used, is over, or belongs to another device or project. */
-  takeSocial(question: {
+  redeemLoginHandle(question: {
     readonly handle: string
     readonly device: string
     readonly project: string

@@ -118,13 +118,13 @@ export interface StoredSession {
 
 /** Sign-ins. Several gateways on one database share them. */
 export interface SignInStore {
-  keepNonce(nonce: StoredNonce): Promise<void>
+  createNonce(nonce: StoredNonce): Promise<void>
   findNonce(nonce: string): Promise<StoredNonce | undefined>
   /**
    * Uses a nonce up and opens sessions in place of others of the same accounts, in one transaction. The visitor's other rows move to the
    * token `next`; of the sessions the newest `most` stay. False when the nonce does not exist any more: then nothing was changed.
    */
-  open(question: {
+  createSessions(question: {
     readonly nonce: string
     readonly visitor: string
     readonly next: string
@@ -133,14 +133,14 @@ export interface SignInStore {
     readonly most: number
   }): Promise<boolean>
   /** Valid sessions, oldest first, with the project of each. */
-  sessions(visitor: string, now: number): Promise<readonly (StoredSession & { readonly project: string })[]>
+  listSessions(visitor: string, now: number): Promise<readonly (StoredSession & { readonly project: string })[]>
   /** How many were ended. */
-  end(
+  endSessions(
     visitor: string,
     which: { readonly project: string; readonly origin?: string | undefined; readonly chain?: string | undefined; readonly account?: string | undefined },
   ): Promise<number>
   /** Deletes expired rows, and all nonces but this number of the newest. */
-  forget(now: number, nonces: number): Promise<void>
+  deleteExpired(now: number, nonces: number): Promise<void>
 }
 
 /**

@@ -151,29 +151,29 @@ export interface VaultStore extends DoubleStore, IdTokenStore, PersonStore, Prov
    *
    * @param answerTo of which mail the code is, and the hash of its answer
    */
-  ask(code: StoredCode, limits: CodeLimits, answerTo?: (mailed: MailedCode) => string): Promise<number>
+  createCode(code: StoredCode, limits: CodeLimits, answerTo?: (mailed: MailedCode) => string): Promise<number>
   /** The mail of a code was not taken: it counts for nothing, and no other request shares it. */
-  notMailed(id: string): Promise<void>
+  cancelCode(id: string): Promise<void>
   /** How many codes were mailed since then, in all, but those of known devices. */
-  codesSince(at: number): Promise<number>
+  countCodesSince(at: number): Promise<number>
   /** Counts the answer first and compares then, so that concurrent answers cannot exceed the limit. A right answer uses the code up. */
-  answer(
+  redeemCode(
     question: { readonly id: string; readonly device: string; readonly project: string; readonly user: string; readonly now: number },
     matches: (answer: string) => boolean,
     limits: CodeLimits,
   ): Promise<{ readonly kind: 'right'; readonly user: string; readonly created: boolean } | CodeRefusal>
   /** Of the account with the most wrong answers to codes since then, how many there were. */
-  mostWrongAnswers(since: number): Promise<number>
+  countMostWrongAnswers(since: number): Promise<number>
   /** Whether there is any. */
   hasUsers(): Promise<boolean>
   /** The ids of the master keys by which stored shares, addresses and keys of ID tokens are sealed, and how many rows each has. */
-  usedKeys(): Promise<readonly { readonly id: string; readonly rows: number }[]>
+  listUsedKeys(): Promise<readonly { readonly id: string; readonly rows: number }[]>
   /** How the user logs in, and their e-mail address, sealed for that identity; undefined for those who log in otherwise. */
-  user(id: string): Promise<{ readonly identity: string; readonly address: string | undefined } | undefined>
+  findUser(id: string): Promise<{ readonly identity: string; readonly address: string | undefined } | undefined>
   /** Whether this is how the user logs in. */
   hasIdentity(user: string, identity: string): Promise<boolean>
   /** Counts an answer as above, to a code for this identity. A right one does not use the code up: it is asked for again. */
-  proveCode(
+  verifyCode(
     question: { readonly id: string; readonly device: string; readonly project: string; readonly identity: string; readonly now: number },
     matches: (answer: string) => boolean,
     limits: CodeLimits,
@@ -204,35 +204,35 @@ export interface VaultStore extends DoubleStore, IdTokenStore, PersonStore, Prov
    * Gives a user an address, as an operator does for a visitor whose account somebody else took: every login is over. False when it belongs to
    * another user who has a wallet; one without a wallet is removed.
    */
-  giveAddress(change: { readonly user: string; readonly identity: string; readonly now: number }): Promise<boolean>
+  assignAddress(change: { readonly user: string; readonly identity: string; readonly now: number }): Promise<boolean>
   /** Stores the request of a new device in place of earlier ones of it, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
-  askDevice(request: StoredDevice, limits: DeviceLimits): Promise<number>
+  createDeviceRequest(request: StoredDevice, limits: DeviceLimits): Promise<number>
   /** A request that waits for its answer. */
-  askedDevice(question: {
+  findDeviceRequest(question: {
     readonly id: string
     readonly project: string
     readonly now: number
   }): Promise<Pick<StoredDevice, 'user' | 'site' | 'device' | 'keyHash' | 'expires'> | undefined>
-  /** Answers a request, once: with a parcel that the new device alone can open, or without one. False when it does not wait for an answer of this user, or its login ended. */
-  answerDevice(
+  /** Answers a request, once: with an envelope that the new device alone can open, or without one. False when it does not wait for an answer of this user, or its login ended. */
+  answerDeviceRequest(
     question: { readonly id: string; readonly project: string; readonly user: string; readonly now: number },
-    parcel: string | undefined,
+    envelope: string | undefined,
   ): Promise<boolean>
   /** The answer, for the device that asked; undefined when the request is over. An answer stays for two minutes, or until the device ends the request. */
-  deviceAnswer(question: {
+  findDeviceAnswer(question: {
     readonly id: string
     readonly project: string
     readonly user: string
     readonly device: string
     readonly now: number
-  }): Promise<{ readonly state: 'waiting' | 'refused' } | { readonly state: 'approved'; readonly parcel: string } | undefined>
+  }): Promise<{ readonly state: 'waiting' | 'refused' } | { readonly state: 'approved'; readonly envelope: string } | undefined>
   /** Ends a request of this device, and deletes its answer. */
-  endDevice(question: { readonly id: string; readonly project: string; readonly user: string; readonly device: string }): Promise<void>
+  deleteDeviceRequest(question: { readonly id: string; readonly project: string; readonly user: string; readonly device: string }): Promise<void>
   /** Stores a login. A deletion that waits for its time ends with it, and a notice says so. */
-  open(login: StoredLogin): Promise<void>
-  find(access: string, now: number): Promise<StoredLogin | undefined>
+  createSession(login: StoredLogin): Promise<void>
+  findSession(access: string, now: number): Promise<StoredLogin | undefined>
   /** The tokens of a renewal reached their device: the one before them is worth nothing from now on. */
-  used(access: string): Promise<void>
+  confirmRenewal(access: string): Promise<void>
   /**
    * Replaces both tokens by the pair that comes of a seed. Until `again` the same device may show the same token once more, as long as the
    * pair was not used: then the seed is returned that the pair came of, which is all that is kept of it. `reused`: the token was replaced
@@ -240,7 +240,7 @@ export interface VaultStore extends DoubleStore, IdTokenStore, PersonStore, Prov
    *
    * @param question seed, again: of this renewal, if it is the first one of the token
    */
-  rotate(
+  renewSession(
     question: {
       readonly refresh: string
       readonly device: string
@@ -251,20 +251,20 @@ export interface VaultStore extends DoubleStore, IdTokenStore, PersonStore, Prov
     },
     pairOf: (seed: string) => Pick<StoredLogin, 'access' | 'accessExpires' | 'refresh' | 'refreshExpires'>,
   ): Promise<(StoredLogin & { readonly seed: string }) | 'reused' | 'unknown'>
-  end(family: string): Promise<void>
+  endSession(family: string): Promise<void>
   /** False when this proof was shown before. */
-  proof(id: string, expires: number): Promise<boolean>
-  wallet(user: string): Promise<StoredWallet | undefined>
+  consumeProof(id: string, expires: number): Promise<boolean>
+  findWallet(user: string): Promise<StoredWallet | undefined>
   /** False when the user has one. */
   createWallet(user: string, wallet: StoredWallet): Promise<boolean>
   /** The share and the recovery shares of the next version, in place of those of the last, all or none. False when `from` is not the version. */
   replaceWallet(user: string, from: number, next: Pick<StoredWallet, 'version' | 'share'>, recoveries: readonly StoredRecovery[]): Promise<boolean>
   /** The same share under another master key. False when it was replaced in between. */
   resealWallet(user: string, change: { readonly from: string; readonly to: string }): Promise<boolean>
-  recoveries(user: string): Promise<readonly StoredRecovery[]>
+  listRecoveries(user: string): Promise<readonly StoredRecovery[]>
   /** In place of one with the same id. False when the wallet is of another version. */
-  keepRecovery(user: string, recovery: StoredRecovery): Promise<boolean>
-  dropRecovery(user: string, id: string): Promise<boolean>
+  saveRecovery(user: string, recovery: StoredRecovery): Promise<boolean>
+  deleteRecovery(user: string, id: string): Promise<boolean>
   /** The recovery share behind a check. The answer is counted first and compared then, so that concurrent ones cannot exceed the limit. */
   openRecovery(
     question: { readonly user: string; readonly id: string; readonly now: number },
@@ -277,22 +277,22 @@ export interface VaultStore extends DoubleStore, IdTokenStore, PersonStore, Prov
     | { readonly kind: 'locked'; readonly wait: number }
   >
   /** Deletes everything that is stored of a user, at once. */
-  remove(user: string): Promise<void>
+  deleteUser(user: string): Promise<void>
   /** Ends the logins of a user, who is removed when the time comes. One that waits keeps its time; the token of the last mail takes it back. */
-  beginDeletion(deletion: StoredDeletion): Promise<void>
+  scheduleDeletion(deletion: StoredDeletion): Promise<void>
   /** Takes a deletion back by its token, with a notice. The user; undefined when it was taken back, or its time is over. */
-  endDeletion(token: string, now: number): Promise<string | undefined>
+  cancelDeletion(token: string, now: number): Promise<string | undefined>
   /** Keeps what happened for the browsers of the user. `device`: the key of the browser that did it, which need not read it. False when the limit of this event in an hour was reached. */
-  keepNotice(notice: StoredNotice & { readonly id: string; readonly user: string; readonly device: string }, limit: number): Promise<boolean>
+  createNotice(notice: StoredNotice & { readonly id: string; readonly user: string; readonly device: string }, limit: number): Promise<boolean>
   /** It was mailed: browsers do not show it. */
-  mailedNotice(id: string): Promise<void>
+  markNoticeMailed(id: string): Promise<void>
   /** What a browser has not read, newest first, of the last 30 days. */
-  notices(question: { readonly user: string; readonly device: string; readonly now: number }): Promise<readonly StoredNotice[]>
+  listNotices(question: { readonly user: string; readonly device: string; readonly now: number }): Promise<readonly StoredNotice[]>
   /** A browser showed everything up to then. */
-  readNotices(question: { readonly user: string; readonly device: string; readonly at: number }): Promise<void>
+  markNoticesRead(question: { readonly user: string; readonly device: string; readonly at: number }): Promise<void>
   /** Events, without anything that says who. */
-  audit(row: { readonly at: number; readonly event: string; readonly user: string; readonly detail: string }): Promise<void>
-  audits(user: string): Promise<readonly { readonly at: number; readonly event: string; readonly detail: string }[]>
+  addAuditRow(row: { readonly at: number; readonly event: string; readonly user: string; readonly detail: string }): Promise<void>
+  listAuditRows(user: string): Promise<readonly { readonly at: number; readonly event: string; readonly detail: string }[]>
   /** Deletes what is over, and the users whose deletion came to its time. */
-  forget(now: number): Promise<void>
+  deleteExpired(now: number): Promise<void>
 }

@@ -33,7 +33,7 @@ const giveAddress = async (queries: Queries, { user, identity, now }: { readonly
 }
 
 /** Changes of addresses, in either database. */
-export const addressQueries = (database: Database): Pick<VaultStore, 'undoChange' | 'giveAddress'> => ({
+export const addressQueries = (database: Database): Pick<VaultStore, 'undoChange' | 'assignAddress'> => ({
   undoChange: (token, now) =>
     database.transaction(async (queries) => {
       const [row] = await queries.all('SELECT user_id, identity FROM vault_address_changes WHERE token = $1 AND ends > $2', [token, now])
@@ -41,5 +41,5 @@ export const addressQueries = (database: Database): Pick<VaultStore, 'undoChange
       const user = `${row.user_id}`
       return (await giveAddress(queries, { user, identity: `${row.identity}`, now })) ? user : undefined
     }),
-  giveAddress: (change) => database.transaction((queries) => giveAddress(queries, change)),
+  assignAddress: (change) => database.transaction((queries) => giveAddress(queries, change)),
 })

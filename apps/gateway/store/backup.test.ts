@@ -35,8 +35,8 @@ const fill = async (where: Where) => {
   const code = { ...{ id: 'code', network: '', wide: '', device: 'phone', project: '', answer: 'right', created: now, expires: now + 1_000 }, identity }
   const limits = { pause: 0, perPair: 9, perNetwork: 9, perWide: 9, perGateway: 9, tries: 9, triesPerPair: 9, triesPerIdentity: 9 }
   const more = { ...limits, mailsPerPair: 9, mailsOfOthers: 9, mailEvery: 9, mailsToNew: 9 }
-  expect(await store.vault.ask({ ...code, address: await seal('anna@example.org', addressContext(identity)) }, more)).toBe(0)
-  expect((await store.vault.answer({ id: 'code', device: 'phone', project: '', user: 'anna', now }, () => true, more)).kind).toBe('right')
+  expect(await store.vault.createCode({ ...code, address: await seal('anna@example.org', addressContext(identity)) }, more)).toBe(0)
+  expect((await store.vault.redeemCode({ id: 'code', device: 'phone', project: '', user: 'anna', now }, () => true, more)).kind).toBe('right')
   await store.vault.createWallet('anna', { version: 1, evmAddress: '0xa', solanaAddress: 'b', share: await seal('share', 'anna') })
   return store
 }
@@ -45,8 +45,8 @@ const fill = async (where: Where) => {
 const restored = async (where: Where) => {
   const parts = await open(where)
   const { store, vault } = parts
-  const wallet = await store?.vault.wallet('anna')
-  const user = await store?.vault.user('anna')
+  const wallet = await store?.vault.findWallet('anna')
+  const user = await store?.vault.findUser('anna')
   if (!store || !vault || !wallet || !user?.address) return expect.fail()
   const opened = async (sealed: string, context: string) => Buffer.from(await vault.sealer.open(sealed, context)).toString()
   const ready = await createGateway(parts).request('/ready')

@@ -19,12 +19,12 @@ const mails = (name: string, open: () => Database) =>
     afterAll(() => store.close())
 
     test('of concurrent codes for one address the limits admit no more than they say', async () => {
-      const asked = await Promise.all(Array.from({ length: 6 }, (_, at) => vault.ask(code(`a${at}`, { identity: 'crowd' }), limits)))
+      const asked = await Promise.all(Array.from({ length: 6 }, (_, at) => vault.createCode(code(`a${at}`, { identity: 'crowd' }), limits)))
       expect(asked.filter((wait) => wait === 0)).toHaveLength(1)
       expect(asked.filter((wait) => wait === 10)).toHaveLength(5)
       const more = []
       for (let at = 0; at < 6; at++)
-        more.push(await vault.ask(code(`b${at}`, { identity: 'crowd', created: start + 100 + at * 20, network: `n${at}` }), limits))
+        more.push(await vault.createCode(code(`b${at}`, { identity: 'crowd', created: start + 100 + at * 20, network: `n${at}` }), limits))
       expect(more).toEqual([0, 0, 0, 0, 0, 0])
       const rows = await database.all("SELECT mail, mailed FROM vault_codes WHERE identity = 'crowd' ORDER BY created")
       // The first of the network and one of another one are mailed; all others are for the code of the last mail.
@@ -37,25 +37,25 @@ const mails = (name: string, open: () => Database) =>
       const ask = async (id: string, at: number, more: Partial<StoredCode> = {}) => {
         const from = { network: `n-${id}`, device: `s-${id}`, wide: `w-${id}` }
         const made = code(id, { identity: 'fay', created: start + at, expires: start + at + 600_000, ...from, ...more })
-        expect(await vault.ask(made, limits, (mailed) => `answer-${placed.push(mailed)}`)).toBe(0)
+        expect(await vault.createCode(made, limits, (mailed) => `answer-${placed.push(mailed)}`)).toBe(0)
         return placed.at(-1)
       }
       expect(await ask('fay1', 0)).toEqual({ mail: 'fay1', sent: true, expires: start + 600_000 })
-      await vault.notMailed('fay1')
+      await vault.cancelCode('fay1')
       expect([(await ask('fay2', 10))?.sent, (await ask('fay3', 20))?.sent]).toEqual([true, true])
       expect(await ask('fay4', 30)).toEqual({ mail: 'fay3', sent: false, expires: start + 30 + 600_000 })
       expect(await ask('fay5', 20 + hour)).toEqual({ mail: 'fay5', sent: true, expires: start + 20 + 2 * hour })
       expect(await ask('fay6', 30 + hour)).toMatchObject({ mail: 'fay5', sent: false })
       // The visitor is in by the code of the mail that a stranger asked for.
       const right = { id: 'fay6', device: 's-fay6', project: 'lumen', user: 'u-fay', now: start + 31 + hour }
-      expect((await vault.answer(right, (kept) => kept === 'answer-6', limits)).kind).toBe('right')
+      expect((await vault.redeemCode(right, (kept) => kept === 'answer-6', limits)).kind).toBe('right')
       expect((await ask('fay7', 40 + hour))?.sent).toBe(true)
-      expect(await vault.codesSince(start + 19 + hour)).toBeGreaterThan(0)
+      expect(await vault.countCodesSince(start + 19 + hour)).toBeGreaterThan(0)
     })
 
     test('codes for an address that is to become the one of a user share no mail, and have a limit of their own', async () => {
       const ask = (id: string, at: number) =>
-        vault.ask(code(id, { identity: 'fred', created: start + at, network: `n-${id}`, device: `s-${id}`, purpose: 'new' }), limits)
+        vault.createCode(code(id, { identity: 'fred', created: start + at, network: `n-${id}`, device: `s-${id}`, purpose: 'new' }), limits)
       expect([await ask('fred1', 0), await ask('fred2', 10), await ask('fred3', 20), await ask('fred4', hour)]).toEqual([0, 0, hour - 20, 0])
     })
 
@@ -63,7 +63,7 @@ const mails = (name: string, open: () => Database) =>
       // Nothing else of this suite is of that day.
       const day = start + 1_000 * 24 * hour
       const ask = (id: string, at: number, wide: string, most: Partial<CodeLimits>) =>
-        vault.ask(code(id, { identity: id, network: `network of ${id}`, wide, created: day + at, expires: day + at + 600_000 }), { ...limits, ...most })
+        vault.createCode(code(id, { identity: id, network: `network of ${id}`, wide, created: day + at, expires: day + at + 600_000 }), { ...limits, ...most })
       const few = { perWide: 3, perGateway: 5 }
       const asked = []
       for (let at = 0; at < 5; at++) asked.push(await ask(`w${at}`, at, 'one', few))
@@ -88,14 +88,14 @@ const answered = (name: string, open: () => Database) =>
     const answer = (id: string, text: string, user = `u-${id}`, now = start + 1) => answerCode(vault, { id, text, user, now })
 
     test('an answer counts before it is compared, a right one is used once, and it makes one user an address', async () => {
-      await vault.ask(code('c1', { identity: 'cleo' }), limits)
+      await vault.createCode(code('c1', { identity: 'cleo' }), limits)
       const all = await Promise.all(Array.from({ length: 8 }, (_, at) => answer('c1', 'answer-c1', `u-${at}`)))
       expect(all.map(({ kind }) => kind).sort()).toEqual(['gone', 'gone', 'gone', 'gone', 'gone', 'gone', 'gone', 'right'])
       const first = all.find(({ kind }) => kind === 'right')
-      await vault.ask(code('c2', { identity: 'cleo', created: start + 60_000 }), limits)
+      await vault.createCode(code('c2', { identity: 'cleo', created: start + 60_000 }), limits)
       expect(await answer('c2', 'answer-c2', 'another')).toEqual({ ...first, created: false })
 
-      await vault.ask(code('d1', { identity: 'dora' }), limits)
+      await vault.createCode(code('d1', { identity: 'dora' }), limits)
       const wrong = await Promise.all(Array.from({ length: 8 }, () => answer('d1', 'no')))
       expect(wrong.filter(({ kind }) => kind === 'wrong')).toHaveLength(3)
       expect(await answer('d1', 'answer-d1')).toEqual({ kind: 'gone' })
@@ -103,7 +103,7 @@ const answered = (name: string, open: () => Database) =>
     })
 
     test('wrong answers lock the pair of address and network for an hour; after those of all networks one right code is not enough', async () => {
-      const ask = (id: string, more: Partial<StoredCode>) => vault.ask(code(id, { identity: 'emil', ...more }), limits)
+      const ask = (id: string, more: Partial<StoredCode>) => vault.createCode(code(id, { identity: 'emil', ...more }), limits)
       const wrong = async (id: string, times: number, now = start + 1) => {
         for (let tried = 0; tried < times; tried++) expect((await answer(id, 'no', 'u', now)).kind).toBe('wrong')
       }
@@ -132,7 +132,7 @@ const answered = (name: string, open: () => Database) =>
     })
 
     test('a device that logged in to an address waits for its own wrong answers alone, and gets its own codes', async () => {
-      const ask = (id: string, more: Partial<StoredCode>) => vault.ask(code(id, { identity: 'gwen', ...more }), limits)
+      const ask = (id: string, more: Partial<StoredCode>) => vault.createCode(code(id, { identity: 'gwen', ...more }), limits)
       await ask('gwen1', {})
       expect((await answer('gwen1', 'answer-gwen1')).kind).toBe('right')
       const strangers = []
@@ -140,7 +140,7 @@ const answered = (name: string, open: () => Database) =>
         const from = { network: `n${at}`, wide: `w${at}`, device: `s${at}` }
         strangers.push(await ask(`other${at}`, { created: start + at * 20, ...from }))
         for (let tried = 0; tried < 3; tried++)
-          await vault.answer({ id: `other${at}`, device: from.device, project: 'lumen', user: 'u', now: start + at * 20 + 1 }, () => false, limits)
+          await vault.redeemCode({ id: `other${at}`, device: from.device, project: 'lumen', user: 'u', now: start + at * 20 + 1 }, () => false, limits)
       }
       expect(strangers).toEqual([0, 0, 0, 0])
       // Neither the wrong answers nor the codes of others count, also in their network.
@@ -157,20 +157,23 @@ const answered = (name: string, open: () => Database) =>
     test('the sealed address of a code goes to its user, and stays nowhere else', async () => {
       const left = async () => (await database.all("SELECT id FROM vault_codes WHERE identity = 'ida' AND address IS NOT NULL")).map(({ id }) => id)
       const ask = (id: string, minute: number) =>
-        vault.ask(code(id, { identity: 'ida', address: `sealed-${id}`, created: start + minute * 60_000, expires: start + minute * 60_000 + 600_000 }), limits)
+        vault.createCode(
+          code(id, { identity: 'ida', address: `sealed-${id}`, created: start + minute * 60_000, expires: start + minute * 60_000 + 600_000 }),
+          limits,
+        )
       await ask('i1', 0)
       await ask('i2', 1)
       // A code that took the place of another one is the only one left.
       expect(await left()).toEqual(['i2'])
       expect(await answer('i2', 'answer-i2', 'u-ida', start + 60_001)).toEqual({ kind: 'right', user: 'u-ida', created: true })
-      expect([await left(), await vault.user('u-ida')]).toEqual([[], { identity: 'ida', address: 'sealed-i2' }])
+      expect([await left(), await vault.findUser('u-ida')]).toEqual([[], { identity: 'ida', address: 'sealed-i2' }])
       await ask('i3', 61)
       for (let tried = 0; tried < limits.tries; tried++) await answer('i3', 'no', 'u-ida', start + 61 * 60_000 + 1)
       expect(await left()).toEqual([])
       await ask('i4', 130)
       expect(await left()).toEqual(['i4'])
-      await vault.forget(start + 140 * 60_000)
-      expect([await left(), (await vault.user('u-ida'))?.address]).toEqual([[], 'sealed-i2'])
+      await vault.deleteExpired(start + 140 * 60_000)
+      expect([await left(), (await vault.findUser('u-ida'))?.address]).toEqual([[], 'sealed-i2'])
     })
   })
 

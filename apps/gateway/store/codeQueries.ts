@@ -12,9 +12,11 @@ import { forgetAnswersOf, isKnownDevice, waitAfterWrong } from './wrongAnswers.j
 const hour = 3_600_000
 
 /** One-time codes, in either database. */
-export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMailed' | 'codesSince' | 'answer' | 'proveCode' | 'changeIdentity'> => ({
+export const codeQueries = (
+  database: Database,
+): Pick<VaultStore, 'createCode' | 'cancelCode' | 'countCodesSince' | 'redeemCode' | 'verifyCode' | 'changeIdentity'> => ({
   // Without its answer nothing is mailed.
-  ask: (code, limits, answerTo = () => code.answer) =>
+  createCode: (code, limits, answerTo = () => code.answer) =>
     repeatable(
       database.transaction(async (queries) => {
         const { id, identity, network, wide, device, project, created, address } = code
@@ -65,13 +67,13 @@ export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMa
       }),
     ),
 
-  notMailed: async (id) => {
+  cancelCode: async (id) => {
     await database.run(`UPDATE vault_codes SET used = CASE WHEN mailed = 'second' THEN ${half} ELSE 1 END, address = NULL, mailed = NULL WHERE id = $1`, [id])
   },
 
-  codesSince: async (at) => (await countCodes(database, "created > $1 AND mailed IN ('login', 'proven', 'new')", [at])).count,
+  countCodesSince: async (at) => (await countCodes(database, "created > $1 AND mailed IN ('login', 'proven', 'new')", [at])).count,
 
-  answer: ({ user, ...question }, matches, limits) =>
+  redeemCode: ({ user, ...question }, matches, limits) =>
     database.transaction(async (queries) => {
       const outcome = await checkAnswer(database, queries, question, matches, limits)
       if (outcome.kind !== 'right') return outcome
@@ -89,7 +91,7 @@ export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMa
       return { kind: 'right', user: `${row?.id}`, created: created === 1 }
     }),
 
-  proveCode: ({ identity, ...question }, matches, limits) =>
+  verifyCode: ({ identity, ...question }, matches, limits) =>
     database.transaction(async (queries) => {
       const outcome = await checkAnswer(database, queries, question, matches, limits, { keep: true })
       if (outcome.kind !== 'right') return outcome

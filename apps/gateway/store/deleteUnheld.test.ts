@@ -51,13 +51,13 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
     const database = open()
     const store = await createStore(database)
     const nonce = { nonce: 'n', visitor: 'anna', project: 'lumen', origin: undefined, chain: undefined, account: undefined, expires: 1 }
-    await store.signIn.keepNonce(nonce)
+    await store.signIn.createNonce(nonce)
     await database.transaction(async (queries) => {
       await queries.run("UPDATE sign_in_nonces SET visitor = 'bert'")
-      await Promise.all([store.signIn.forget(2, 0), store.names.forget(2, 0), store.onRamp.forget(2, 0), store.vault.forget(2)])
+      await Promise.all([store.signIn.deleteExpired(2, 0), store.names.deleteExpired(2, 0), store.onRamp.deleteExpired(2, 0), store.vault.deleteExpired(2)])
     })
     expect((await store.signIn.findNonce('n'))?.visitor).toBe('bert')
-    await store.signIn.forget(2, 9)
+    await store.signIn.deleteExpired(2, 9)
     expect(await store.signIn.findNonce('n')).toBeUndefined()
     await store.close()
   })

@@ -50,9 +50,9 @@ export const removeDue = async (database: Database, now: number) => {
 }
 
 /** The end of users, in either database. It can be taken back until its time comes. */
-export const deletionQueries = (database: Database): Pick<VaultStore, 'remove' | 'beginDeletion' | 'endDeletion'> => ({
-  remove: (user) => database.transaction((queries) => removeUser(queries, user)),
-  beginDeletion: ({ user, token, site, at, ends }) =>
+export const deletionQueries = (database: Database): Pick<VaultStore, 'deleteUser' | 'scheduleDeletion' | 'cancelDeletion'> => ({
+  deleteUser: (user) => database.transaction((queries) => removeUser(queries, user)),
+  scheduleDeletion: ({ user, token, site, at, ends }) =>
     database.transaction(async (queries) => {
       await queries.run(
         `INSERT INTO vault_deletions (user_id, token, site, at, ends) VALUES ($1, $2, $3, $4, $5)
@@ -62,7 +62,7 @@ export const deletionQueries = (database: Database): Pick<VaultStore, 'remove' |
       await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])
       for (const table of ['vault_logins', 'vault_devices']) await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
     }),
-  endDeletion: (token, now) =>
+  cancelDeletion: (token, now) =>
     database.transaction(async (queries) => {
       const [row] = await queries.all('SELECT user_id, token, site, ends FROM vault_deletions WHERE token = $1 AND ends > $2', [token, now])
       return row && keepUser(queries, row, now)

@@ -10,9 +10,11 @@ const answerMs = 120_000
 const waits = "state = 'waiting' AND EXISTS (SELECT 1 FROM vault_logins WHERE vault_logins.family = vault_devices.family)"
 
 /** Requests of new devices while they take place, in either database. A request is `waiting`, then `approved` or `refused`, and at last `over`. */
-export const deviceQueries = (database: Database): Pick<VaultStore, 'askDevice' | 'askedDevice' | 'answerDevice' | 'deviceAnswer' | 'endDevice'> => ({
+export const deviceQueries = (
+  database: Database,
+): Pick<VaultStore, 'createDeviceRequest' | 'findDeviceRequest' | 'answerDeviceRequest' | 'findDeviceAnswer' | 'deleteDeviceRequest'> => ({
   // The next request of the device takes the place of one whose id did not arrive.
-  askDevice: ({ id, user, family, network, device, project, site, keyHash, created, expires }, limits) =>
+  createDeviceRequest: ({ id, user, family, network, device, project, site, keyHash, created, expires }, limits) =>
     repeatable(
       database.transaction(async (queries) => {
         const counted = [
@@ -35,24 +37,24 @@ export const deviceQueries = (database: Database): Pick<VaultStore, 'askDevice' 
         return 0
       }),
     ),
-  askedDevice: async ({ id, project, now }) => {
+  findDeviceRequest: async ({ id, project, now }) => {
     const sql = `SELECT user_id, site, device, key_hash, expires FROM vault_devices WHERE id = $1 AND project = $2 AND expires > $3 AND ${waits}`
     const [row] = await database.all(sql, [id, project, now])
     return row && { user: `${row.user_id}`, site: `${row.site}`, device: `${row.device}`, keyHash: `${row.key_hash}`, expires: Number(row.expires) }
   },
-  answerDevice: async ({ id, project, user, now }, parcel) =>
+  answerDeviceRequest: async ({ id, project, user, now }, envelope) =>
     (await database.run(
       `UPDATE vault_devices SET state = $5, parcel = $6, expires = $7
         WHERE id = $1 AND project = $2 AND user_id = $3 AND expires > $4 AND ${waits}`,
-      [id, project, user, now, parcel === undefined ? 'refused' : 'approved', parcel ?? null, now + answerMs],
+      [id, project, user, now, envelope === undefined ? 'refused' : 'approved', envelope ?? null, now + answerMs],
     )) === 1,
-  deviceAnswer: async ({ id, project, user, device, now }) => {
+  findDeviceAnswer: async ({ id, project, user, device, now }) => {
     const sql = 'SELECT state, parcel FROM vault_devices WHERE id = $1 AND project = $2 AND user_id = $3 AND device = $4 AND expires > $5'
     const [row] = await database.all(sql, [id, project, user, device, now])
     if (row?.state === 'waiting' || row?.state === 'refused') return { state: row.state }
-    return row?.state === 'approved' ? { state: 'approved', parcel: `${row.parcel}` } : undefined
+    return row?.state === 'approved' ? { state: 'approved', envelope: `${row.parcel}` } : undefined
   },
-  endDevice: async ({ id, project, user, device }) => {
+  deleteDeviceRequest: async ({ id, project, user, device }) => {
     const sql = "UPDATE vault_devices SET state = 'over', parcel = NULL WHERE id = $1 AND project = $2 AND user_id = $3 AND device = $4"
     await repeatable(database.run(sql, [id, project, user, device]))
   },

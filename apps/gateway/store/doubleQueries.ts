@@ -27,7 +27,7 @@ const merge = async (queries: Queries, { moved, removed }: UserMerge) => {
 
 /** Users of one e-mail address, in either database. */
 export const doubleQueries = (database: Database): DoubleStore => ({
-  addressed: async (after, limit) => {
+  listAddressedUsers: async (after, limit) => {
     const rows = await database.all(
       `SELECT users.id, users.identity, users.address, users.created, wallets.evm_address, wallets.solana_address FROM vault_users users
         LEFT JOIN vault_wallets wallets ON wallets.user_id = users.id WHERE users.address IS NOT NULL AND users.id > $1 ORDER BY users.id LIMIT $2`,

@@ -4,7 +4,7 @@ import type { Database } from './Store.js'
 
 /** Keys of ID tokens, and wallets whose keys were proven, in either database. */
 export const idTokenQueries = (database: Database): IdTokenStore => ({
-  idTokenKeys: async () =>
+  listIdTokenKeys: async () =>
     (await database.all('SELECT generation, kid, public_key, private_key, mark, signs_from FROM vault_id_token_keys ORDER BY generation')).map((row) => ({
       generation: Number(row.generation),
       kid: `${row.kid}`,
@@ -20,8 +20,8 @@ export const idTokenQueries = (database: Database): IdTokenStore => ({
       [generation, kid, publicKey, privateKey, mark, signsFrom],
     )
   },
-  dropIdTokenKeys: async (before) => void (await database.run('DELETE FROM vault_id_token_keys WHERE generation < $1', [before])),
-  otherIdTokenKeys: async (key, after, limit) => {
+  deleteIdTokenKeys: async (before) => void (await database.run('DELETE FROM vault_id_token_keys WHERE generation < $1', [before])),
+  listIdTokenKeysOfOtherKeys: async (key, after, limit) => {
     const sql = `SELECT generation, kid, private_key FROM vault_id_token_keys
       WHERE ${keyIdOf(database.kind, 'private_key')} <> $1 AND generation > $2 ORDER BY generation LIMIT $3`
     return (await database.all(sql, [key, after, limit])).map((row) => ({
@@ -32,7 +32,7 @@ export const idTokenQueries = (database: Database): IdTokenStore => ({
   },
   resealIdTokenKey: async (generation, { from, to }) =>
     (await database.run('UPDATE vault_id_token_keys SET private_key = $3 WHERE generation = $1 AND private_key = $2', [generation, from, to])) === 1,
-  proveWallet: async (user, { evmAddress, solanaAddress, now }) =>
+  markWalletProven: async (user, { evmAddress, solanaAddress, now }) =>
     (await database.run('UPDATE vault_wallets SET proven = $4 WHERE user_id = $1 AND evm_address = $2 AND solana_address = $3', [
       user,
       evmAddress,

@@ -26,8 +26,10 @@ const endFamily = async (queries: Queries, family: string) => {
 }
 
 /** Logins and their tokens, in either database. */
-export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'find' | 'used' | 'rotate' | 'end' | 'proof'> => ({
-  open: ({ family, user, device, project, access, accessExpires, refresh, refreshExpires, login, provider, rules, sid, proved }) =>
+export const loginQueries = (
+  database: Database,
+): Pick<VaultStore, 'createSession' | 'findSession' | 'confirmRenewal' | 'renewSession' | 'endSession' | 'consumeProof'> => ({
+  createSession: ({ family, user, device, project, access, accessExpires, refresh, refreshExpires, login, provider, rules, sid, proved }) =>
     database.transaction(async (queries) => {
       await keepOnLogin(queries, user, login)
       await queries.run(`INSERT INTO vault_logins (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`, [
@@ -46,14 +48,14 @@ export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'fin
         proved ?? null,
       ])
     }),
-  find: async (access, now) => {
+  findSession: async (access, now) => {
     const [row] = await database.all(`SELECT ${columns}, again FROM vault_logins WHERE access = $1 AND access_expires > $2`, [access, now])
     return row && { ...toLogin(row), ...(row.again !== null && { unused: true as const }) }
   },
-  used: async (access) => {
+  confirmRenewal: async (access) => {
     await repeatable(database.run('UPDATE vault_logins SET seed = NULL, again = NULL WHERE access = $1', [access]))
   },
-  rotate: ({ refresh, device, project, now, seed, again }, pairOf) =>
+  renewSession: ({ refresh, device, project, now, seed, again }, pairOf) =>
     database.transaction(async (queries) => {
       const [row] = await queries.all(`SELECT ${columns} FROM vault_logins WHERE refresh = $1`, [refresh])
       if (row && `${row.device}` === device && `${row.project}` === project) {
@@ -89,8 +91,8 @@ export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'fin
       await endFamily(queries, `${family}`)
       return 'reused'
     }),
-  end: (family) => endFamily(database, family),
+  endSession: (family) => endFamily(database, family),
   // Every request brings a proof of its own.
-  proof: async (id, expires) =>
+  consumeProof: async (id, expires) =>
     (await repeatable(database.run('INSERT INTO vault_proofs (id, expires) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [id, expires]))) === 1,
 })

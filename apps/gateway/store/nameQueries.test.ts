@@ -28,19 +28,19 @@ const contract = (kind: string, open: () => Database) =>
     })
     afterAll(() => store.close())
     const give = async (nonce: string, expires = 1_800_000_000_000) => {
-      await store.names.keepNonce({ nonce, project: 'lumen', origin: 'https://lumen.market', address: '0xa', chain: 'eip155:1', expires })
+      await store.names.createNonce({ nonce, project: 'lumen', origin: 'https://lumen.market', address: '0xa', chain: 'eip155:1', expires })
       return nonce
     }
     const register = async (row: StoredName) => store.names.register(await give(`${row.label} ${row.address} ${row.chain}`), row)
 
     test('a name is found by its label and by its address', async () => {
-      expect(await store.names.find('mira')).toBeUndefined()
+      expect(await store.names.findName('mira')).toBeUndefined()
       const row = name('mira', '0xa')
       expect(await register(row)).toBe('registered')
-      expect(await store.names.find('mira')).toEqual(row)
-      expect(await store.names.ofAddress('0xa')).toEqual([row])
-      expect(await store.names.taken(['mira', 'okafor'])).toEqual(['mira'])
-      expect(await store.names.taken([])).toEqual([])
+      expect(await store.names.findName('mira')).toEqual(row)
+      expect(await store.names.listNamesByAddress('0xa')).toEqual([row])
+      expect(await store.names.findTakenLabels(['mira', 'okafor'])).toEqual(['mira'])
+      expect(await store.names.findTakenLabels([])).toEqual([])
     })
 
     test('a nonce counts once, also when the name was taken', async () => {
@@ -65,7 +65,7 @@ const contract = (kind: string, open: () => Database) =>
       expect(await register(name('vault-one', '0xc', { everywhere: false }))).toBe('registered')
       expect(await register(name('vault-two', '0xc', { everywhere: false }))).toBe('owned')
       expect(await register(name('vault-two', '0xc', { everywhere: false, chain: 'eip155:137' }))).toBe('registered')
-      expect((await store.names.ofAddress('0xc')).map(({ label }) => label).toSorted()).toEqual(['vault-one', 'vault-two'])
+      expect((await store.names.listNamesByAddress('0xc')).map(({ label }) => label).toSorted()).toEqual(['vault-one', 'vault-two'])
     })
 
     test('of fifty at a time for one name one gets it', async () => {
@@ -78,7 +78,7 @@ const contract = (kind: string, open: () => Database) =>
     test('expired nonces are deleted, and the oldest beyond the limit', async () => {
       await give('old', 1)
       for (let at = 0; at < 5; at++) await give(`n${at}`, 100 + at)
-      await store.names.forget(50, 3)
+      await store.names.deleteExpired(50, 3)
       expect(await Promise.all(['old', 'n0', 'n1', 'n2', 'n4'].map(async (nonce) => (await store.names.findNonce(nonce)) !== undefined))).toEqual([
         false,
         false,

@@ -14,7 +14,7 @@ const toName = (row: Readonly<Record<string, unknown>>): StoredName => ({
 
 /** Names and their nonces, in either database. */
 export const nameQueries = (database: Database): NameStore => ({
-  keepNonce: async ({ nonce, project, origin, address, chain, expires }) => {
+  createNonce: async ({ nonce, project, origin, address, chain, expires }) => {
     const values = [nonce, project, origin, address, chain, expires]
     await repeatable(database.run('INSERT INTO name_nonces (nonce, project, origin, address, chain, expires) VALUES ($1, $2, $3, $4, $5, $6)', values))
   },
@@ -31,17 +31,17 @@ export const nameQueries = (database: Database): NameStore => ({
       }
     )
   },
-  forget: async (now, nonces) => {
+  deleteExpired: async (now, nonces) => {
     await deleteUnheld(database, 'name_nonces', 'expires <= $1', [now])
     const oldest = 'SELECT nonce FROM name_nonces ORDER BY expires DESC, nonce LIMIT 10000000 OFFSET $1'
     await deleteUnheld(database, 'name_nonces', `nonce IN (${oldest})`, [nonces])
   },
-  find: async (label) => {
+  findName: async (label) => {
     const [row] = await database.all(`SELECT ${columns} FROM names WHERE label = $1`, [label])
     return row && toName(row)
   },
-  ofAddress: async (address) => (await database.all(`SELECT ${columns} FROM names WHERE address = $1 ORDER BY created`, [address])).map(toName),
-  taken: async (labels) => {
+  listNamesByAddress: async (address) => (await database.all(`SELECT ${columns} FROM names WHERE address = $1 ORDER BY created`, [address])).map(toName),
+  findTakenLabels: async (labels) => {
     if (labels.length === 0) return []
     const rows = await database.all(`SELECT label FROM names WHERE label IN (${labels.map((_, index) => `$${index + 1}`).join(', ')})`, [...labels])
     return rows.map(({ label }) => `${label}`)

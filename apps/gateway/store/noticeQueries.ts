@@ -26,8 +26,8 @@ export const insertNotice = (queries: Queries, { id, user, event, site, device, 
   ])
 
 /** What happened to an account, in either database: mailed, or read by each browser at its next login. */
-export const noticeQueries = (database: Database): Pick<VaultStore, 'keepNotice' | 'mailedNotice' | 'notices' | 'readNotices'> => ({
-  keepNotice: (notice, limit) =>
+export const noticeQueries = (database: Database): Pick<VaultStore, 'createNotice' | 'markNoticeMailed' | 'listNotices' | 'markNoticesRead'> => ({
+  createNotice: (notice, limit) =>
     database.transaction(async (queries) => {
       // Events of one user are counted one after the other, so that the limit is not exceeded by concurrent ones.
       if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [notice.user])
@@ -36,15 +36,15 @@ export const noticeQueries = (database: Database): Pick<VaultStore, 'keepNotice'
       await insertNotice(queries, notice)
       return Number(row?.count ?? 0) < limit
     }),
-  mailedNotice: async (id) => {
+  markNoticeMailed: async (id) => {
     await database.run('UPDATE vault_notices SET mailed = 1 WHERE id = $1', [id])
   },
-  notices: async ({ user, device, now }) => {
+  listNotices: async ({ user, device, now }) => {
     const sql = `SELECT event, site, at, ends FROM vault_notices WHERE user_id = $1 AND device <> $2 AND mailed = 0 AND at > $3
       AND at > COALESCE((SELECT at FROM vault_notices_read WHERE user_id = $1 AND device = $2), 0) ORDER BY at DESC, id LIMIT ${most}`
     return (await database.all(sql, [user, device, now - noticeMs])).flatMap(toNotice)
   },
-  readNotices: async ({ user, device, at }) => {
+  markNoticesRead: async ({ user, device, at }) => {
     await database.run(
       `INSERT INTO vault_notices_read (user_id, device, at) VALUES ($1, $2, $3) ON CONFLICT (user_id, device)
         DO UPDATE SET at = excluded.at WHERE vault_notices_read.at < excluded.at`,

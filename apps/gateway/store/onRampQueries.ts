@@ -5,7 +5,7 @@ import type { Database } from './Store.js'
 
 /** Quotes and purchases, in either database. */
 export const onRampQueries = (database: Database): OnRampStore => ({
-  keep: (kind, rows) => {
+  save: (kind, rows) => {
     const kept = database.transaction(async (queries) => {
       for (const { id, project, body, expires } of rows)
         await queries.run('INSERT INTO on_ramp (kind, id, project, body, expires) VALUES ($1, $2, $3, $4, $5)', [kind, id, project, body, expires])
@@ -17,8 +17,8 @@ export const onRampQueries = (database: Database): OnRampStore => ({
     const [row] = await database.all('SELECT project, body, expires FROM on_ramp WHERE kind = $1 AND id = $2', [kind, id])
     return row && { id, project: `${row.project}`, body: `${row.body}`, expires: Number(row.expires) }
   },
-  take: async (id) => (await database.run("DELETE FROM on_ramp WHERE kind = 'quote' AND id = $1", [id])) === 1,
-  forget: async (now, quotes) => {
+  deleteQuote: async (id) => (await database.run("DELETE FROM on_ramp WHERE kind = 'quote' AND id = $1", [id])) === 1,
+  deleteExpired: async (now, quotes) => {
     await deleteUnheld(database, 'on_ramp', 'expires <= $1', [now])
     const oldest = "SELECT id FROM on_ramp WHERE kind = 'quote' ORDER BY expires DESC, id LIMIT 10000000 OFFSET $1"
     await deleteUnheld(database, 'on_ramp', `kind = 'quote' AND id IN (${oldest})`, [quotes])

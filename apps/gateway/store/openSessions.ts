@@ -27,10 +27,10 @@ const statement = `WITH
     SELECT $4, $3, origin, chain, account, message, signature, opened, expires FROM given)
   SELECT nonce FROM used`
 
-/** `open` of the store in PostgreSQL. */
+/** `createSessions` of the store in PostgreSQL. */
 export const openSessions = async (
   queries: Queries,
-  { nonce, visitor, next, project, sessions, most }: Parameters<SignInStore['open']>[0],
+  { nonce, visitor, next, project, sessions, most }: Parameters<SignInStore['createSessions']>[0],
 ): Promise<boolean> => {
   // Of several messages of one account on one network the last one counts.
   const given = new Map(sessions.map((session) => [JSON.stringify([session.origin, session.chain, session.account]), session]))

@@ -87,8 +87,8 @@ const suite = (name: string, open: () => Database) =>
       }
       expect(Object.keys(all).sort()).toEqual(ofPersons)
       for (const [table, rows] of Object.entries(all)) await database.run(`INSERT INTO ${table} ${rows}`)
-      expect(await store.vault.userOf('hash')).toBe('anna')
-      expect(await store.vault.person('anna')).toEqual({
+      expect(await store.vault.findUserByIdentity('hash')).toBe('anna')
+      expect(await store.vault.findPerson('anna')).toEqual({
         id: 'anna',
         created: 1,
         identity: 'hash',
@@ -108,22 +108,22 @@ const suite = (name: string, open: () => Database) =>
         signIns: [{ project: 'p', origin: 'https://s', chain: 'eip155:1', account: '0xaa', message: 'm', opened: 1, expires: 2 }],
         names: [{ label: 'anna', address: '0xaa', chain: 'eip155:1', created: 1 }],
       })
-      expect(await store.vault.person('nobody')).toBeUndefined()
-      expect((await store.vault.auditRows({ user: 'anna', limit: 9 })).map(({ at }) => at)).toEqual([8, 7])
-      expect((await store.vault.auditRows({ event: 'wallet', since: 8, limit: 9 })).map(({ user }) => user)).toEqual(['bert'])
-      expect(await store.vault.sealedRows()).toEqual([
+      expect(await store.vault.findPerson('nobody')).toBeUndefined()
+      expect((await store.vault.searchAuditRows({ user: 'anna', limit: 9 })).map(({ at }) => at)).toEqual([8, 7])
+      expect((await store.vault.searchAuditRows({ event: 'wallet', since: 8, limit: 9 })).map(({ user }) => user)).toEqual(['bert'])
+      expect(await store.vault.countSealedRows()).toEqual([
         { key: 'k_1', shares: 1, addresses: 1, codes: 0, idTokenKeys: 0 },
         { key: 'kx1', shares: 1, addresses: 1, codes: 1, idTokenKeys: 0 },
       ])
       // An underscore is a letter of the id, and not any letter.
-      expect((await store.vault.otherShares('k_1', '', 9)).map(({ user }) => user)).toEqual(['bert'])
-      expect((await store.vault.otherShares('new', 'anna', 9)).map(({ user }) => user)).toEqual(['bert'])
-      expect((await store.vault.otherAddresses('kx1', '', 9)).map(({ user }) => user)).toEqual(['anna'])
+      expect((await store.vault.listSharesOfOtherKeys('k_1', '', 9)).map(({ user }) => user)).toEqual(['bert'])
+      expect((await store.vault.listSharesOfOtherKeys('new', 'anna', 9)).map(({ user }) => user)).toEqual(['bert'])
+      expect((await store.vault.listAddressesOfOtherKeys('kx1', '', 9)).map(({ user }) => user)).toEqual(['anna'])
       const change = { identity: 'hash', from: 'k_1.sealed', to: 'new.sealed' }
       expect([await store.vault.resealAddress('anna', change), await store.vault.resealAddress('anna', change)]).toEqual([true, false])
       expect(await store.vault.endLogins('anna')).toEqual({ logins: 1, signIns: 1 })
-      const left = await store.vault.person('anna')
-      expect([left?.logins, left?.devices, left?.signIns, (await store.vault.person('bert'))?.logins.length]).toEqual([[], [], [], 1])
+      const left = await store.vault.findPerson('anna')
+      expect([left?.logins, left?.devices, left?.signIns, (await store.vault.findPerson('bert'))?.logins.length]).toEqual([[], [], [], 1])
       await database.close()
     })
 
@@ -147,14 +147,14 @@ const suite = (name: string, open: () => Database) =>
       expect(await store.vault.countUsers()).toEqual({ users: most, addresses: most / 2, wallets: most / 4, deletions: 0 })
       const seen: string[] = []
       for (let after = ''; ; after = seen.at(-1) ?? '') {
-        const page = await store.vault.users(after, 10_000)
+        const page = await store.vault.listUsers(after, 10_000)
         seen.push(...page.map(({ id }) => id))
         if (page.length < 10_000) break
       }
       expect([seen.length, new Set(seen).size]).toEqual([most, most])
       const owner = (number: number) => `user-${(number * 7919) % 100_003}`
-      expect(await store.vault.usersOfWallet('0xaB99996')).toEqual([owner(99_996)])
-      expect([await store.vault.usersOfWallet('So99996'), await store.vault.usersOfWallet('so99996')]).toEqual([[owner(99_996)], []])
+      expect(await store.vault.findUsersByWallet('0xaB99996')).toEqual([owner(99_996)])
+      expect([await store.vault.findUsersByWallet('So99996'), await store.vault.findUsersByWallet('so99996')]).toEqual([[owner(99_996)], []])
       if (database.kind === 'postgres') await database.run('ANALYZE vault_wallets')
       for (const where of ['lower(evm_address)', 'solana_address']) {
         const explain = database.kind === 'postgres' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'

@@ -81,7 +81,7 @@ const toAudit = (row: Row): AuditRow => ({ at: Number(row.at), event: `${row.eve
 
 /** What an operator looks up about users, in either database. */
 export const personQueries = (database: Database): PersonStore => ({
-  users: async (after, limit) => {
+  listUsers: async (after, limit) => {
     const rows = await database.all(
       `SELECT users.id, users.created, CASE WHEN users.address IS NULL THEN 0 ELSE 1 END AS addressed, wallets.evm_address, wallets.solana_address, deletions.ends
         FROM vault_users users LEFT JOIN vault_wallets wallets ON wallets.user_id = users.id LEFT JOIN vault_deletions deletions ON deletions.user_id = users.id
@@ -103,20 +103,20 @@ export const personQueries = (database: Database): PersonStore => ({
     )
     return times(row ?? {}, 'users', 'addresses', 'wallets', 'deletions')
   },
-  usersOfWallet: async (address) => {
+  findUsersByWallet: async (address) => {
     const [where, value] = address.startsWith('0x') ? ['lower(evm_address)', address.toLowerCase()] : ['solana_address', address]
     return (await database.all(`SELECT user_id FROM vault_wallets WHERE ${where} = $1 ORDER BY user_id LIMIT 10`, [value])).map((row) => `${row.user_id}`)
   },
-  userOf: async (identity) => {
+  findUserByIdentity: async (identity) => {
     const [row] = await database.all('SELECT id FROM vault_users WHERE identity = $1', [identity])
     return row && `${row.id}`
   },
-  formerUserOf: async (identity) => {
+  findFormerUserByIdentity: async (identity) => {
     const sql = "SELECT at, user_id FROM vault_audit WHERE event = 'email changed' AND detail = $1 ORDER BY at DESC LIMIT 1"
     const [row] = await database.all(sql, [identity])
     return row && { user: `${row.user_id}`, at: Number(row.at) }
   },
-  person: (user) =>
+  findPerson: (user) =>
     database.transaction(async (queries) => {
       const [row] = await queries.all('SELECT identity, created, address FROM vault_users WHERE id = $1', [user])
       if (!row) return undefined
@@ -134,7 +134,7 @@ export const personQueries = (database: Database): PersonStore => ({
       const signIns = accounts ? await queries.run('DELETE FROM sign_in_sessions WHERE account IN ($1, $2)', [...accounts]) : 0
       return { logins, signIns }
     }),
-  auditRows: async ({ user, event, since = 0, limit }) => {
+  searchAuditRows: async ({ user, event, since = 0, limit }) => {
     const values: (string | number)[] = [since]
     const wanted = ['at >= $1']
     if (user !== undefined) wanted.push(`(user_id = $${values.push(user)} OR (user_id = '' AND detail = $${values.length}))`)

@@ -3,11 +3,11 @@ import type { Database } from './Store.js'
 
 /** What is kept of logins at providers, in either database. */
 export const providerQueries = (database: Database): ProviderStore => ({
-  needLogin: async (mark, until) => {
+  requireLogin: async (mark, until) => {
     await database.run('INSERT INTO vault_proofs (id, expires) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET expires = excluded.expires', [mark, until])
   },
-  needsLogin: async (mark, now) => (await database.all('SELECT id FROM vault_proofs WHERE id = $1 AND expires > $2', [mark, now])).length > 0,
-  endByProvider: ({ message, expires, sid, identity }) =>
+  isLoginRequired: async (mark, now) => (await database.all('SELECT id FROM vault_proofs WHERE id = $1 AND expires > $2', [mark, now])).length > 0,
+  endSessionsByProvider: ({ message, expires, sid, identity }) =>
     database.transaction(async (queries) => {
       const taken = await queries.run('INSERT INTO vault_proofs (id, expires) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [message, expires])
       if (taken !== 1) return undefined

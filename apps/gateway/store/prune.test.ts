@@ -55,7 +55,7 @@ const suite = (name: string, fresh: () => Promise<{ open(): Database }>) =>
       await database.run(`INSERT INTO vault_audit (at, event, user_id, detail)
         WITH RECURSIVE moments (at) AS (SELECT 0 UNION ALL SELECT at + 1 FROM moments WHERE at < 12000) SELECT at, 'login', 'anna', '' FROM moments`)
       expect(await store.vault.pruneAudit(12_000)).toBe(12_000)
-      expect((await store.vault.auditRows({ limit: 10 })).map(({ at }) => at)).toEqual([12_000])
+      expect((await store.vault.searchAuditRows({ limit: 10 })).map(({ at }) => at)).toEqual([12_000])
       expect(await store.vault.pruneAudit(12_000)).toBe(0)
       await store.close()
     })
@@ -77,9 +77,9 @@ const suite = (name: string, fresh: () => Promise<{ open(): Database }>) =>
     test('events of accounts are kept for as long as the operator says', async () => {
       const database = (await fresh()).open()
       const store = await createStore(database)
-      for (const days of [1, 7, 29, 31, 400]) await store.vault.audit({ at: now - days * day, event: 'login', user: 'anna', detail: '' })
+      for (const days of [1, 7, 29, 31, 400]) await store.vault.addAuditRow({ at: now - days * day, event: 'login', user: 'anna', detail: '' })
       await store.prune({ now, audit: 30 * day })
-      expect((await store.vault.audits('anna')).map(({ at }) => (now - at) / day)).toEqual([29, 7, 1])
+      expect((await store.vault.listAuditRows('anna')).map(({ at }) => (now - at) / day)).toEqual([29, 7, 1])
       await store.close()
     })
 

@@ -15,7 +15,7 @@ export const sealedQueries = (database: Database): SealedStore => {
       UNION ALL SELECT ${idOf('private_key')}, 0, 0, 0, 1 FROM vault_id_token_keys
     ) AS sealed GROUP BY id ORDER BY id`
   return {
-    sealedRows: async () =>
+    countSealedRows: async () =>
       (await database.all(counts)).map(({ id, shares, addresses, codes, id_token_keys: idTokenKeys }) => ({
         key: `${id}`,
         shares: Number(shares),
@@ -23,7 +23,7 @@ export const sealedQueries = (database: Database): SealedStore => {
         codes: Number(codes),
         idTokenKeys: Number(idTokenKeys),
       })),
-    otherShares: async (key, after, limit) => {
+    listSharesOfOtherKeys: async (key, after, limit) => {
       const sql = `SELECT user_id, version, evm_address, solana_address, share FROM vault_wallets
         WHERE ${idOf('share')} <> $1 AND user_id > $2 ORDER BY user_id LIMIT $3`
       return (await database.all(sql, [key, after, limit])).map((row) => ({
@@ -31,7 +31,7 @@ export const sealedQueries = (database: Database): SealedStore => {
         wallet: { version: Number(row.version), evmAddress: `${row.evm_address}`, solanaAddress: `${row.solana_address}`, share: `${row.share}` },
       }))
     },
-    otherAddresses: async (key, after, limit) => {
+    listAddressesOfOtherKeys: async (key, after, limit) => {
       const sql = `SELECT id, identity, address FROM vault_users WHERE address IS NOT NULL AND ${idOf('address')} <> $1 AND id > $2 ORDER BY id LIMIT $3`
       return (await database.all(sql, [key, after, limit])).map((row) => ({ user: `${row.id}`, identity: `${row.identity}`, address: `${row.address}` }))
     },

@@ -45,13 +45,13 @@ const contract = (name: string, open: () => Database) =>
     })
     afterAll(() => store.close())
     const enter = (given: string, visitor: string, next: string, sessions: readonly StoredSession[], most = 9) =>
-      signIn.open({ nonce: given, visitor, next, project: 'lumen', sessions, most })
-    const chains = async (visitor: string, now = 2) => (await signIn.sessions(visitor, now)).map(({ chain }) => chain)
+      signIn.createSessions({ nonce: given, visitor, next, project: 'lumen', sessions, most })
+    const chains = async (visitor: string, now = 2) => (await signIn.listSessions(visitor, now)).map(({ chain }) => chain)
 
     test('a nonce is read as it was stored, and used once, by its visitor, for its project', async () => {
       const kept = nonce('n1', { origin: 'https://lumen.market', chain: 'eip155:1', account: '0xa', expires: Date.UTC(2026, 10, 12) })
-      await signIn.keepNonce(kept)
-      await signIn.keepNonce(nonce('n2', { project: 'quay' }))
+      await signIn.createNonce(kept)
+      await signIn.createNonce(nonce('n2', { project: 'quay' }))
       expect([await signIn.findNonce('n1'), await signIn.findNonce('n2'), await signIn.findNonce('n3')]).toEqual([
         kept,
         nonce('n2', { project: 'quay' }),
@@ -67,27 +67,27 @@ const contract = (name: string, open: () => Database) =>
     })
 
     test("a visitor's rows move with the sign-in, its other nonces too, and the same account has one session", async () => {
-      for (const name of ['m1', 'm2', 'm3']) await signIn.keepNonce(nonce(name, { visitor: 'cleo' }))
+      for (const name of ['m1', 'm2', 'm3']) await signIn.createNonce(nonce(name, { visitor: 'cleo' }))
       expect(await enter('m1', 'cleo', 'cleo-2', [session('eip155:1'), session('eip155:137')])).toBe(true)
       expect(await enter('m2', 'cleo', 'cleo-3', [session('eip155:10')])).toBe(false)
-      const [first] = await signIn.sessions('cleo-2', 2)
+      const [first] = await signIn.listSessions('cleo-2', 2)
       expect(first).toEqual({ ...session('eip155:1'), project: 'lumen' })
       expect(await enter('m2', 'cleo-2', 'cleo-3', [session('eip155:1', { signature: '0x22', opened: 2 }), session('eip155:10', { opened: 2 })], 2)).toBe(true)
       expect([await chains('cleo'), await chains('cleo-2'), await chains('cleo-3')]).toEqual([[], [], ['eip155:1', 'eip155:10']])
-      expect((await signIn.sessions('cleo-3', 2))[0]?.signature).toBe('0x22')
+      expect((await signIn.listSessions('cleo-3', 2))[0]?.signature).toBe('0x22')
     })
 
     test('a session that cannot be stored rolls the whole sign-in back', async () => {
-      await signIn.keepNonce(nonce('o1', { visitor: 'dora' }))
+      await signIn.createNonce(nonce('o1', { visitor: 'dora' }))
       const broken = { ...session('eip155:1'), message: null as never }
       await expect(enter('o1', 'dora', 'dora-2', [session('eip155:10'), broken])).rejects.toThrow()
       expect([await chains('dora-2'), (await signIn.findNonce('o1'))?.visitor]).toEqual([[], 'dora'])
     })
 
     test('of several messages of one account on one network the last one counts', async () => {
-      await signIn.keepNonce(nonce('r1', { visitor: 'frida' }))
+      await signIn.createNonce(nonce('r1', { visitor: 'frida' }))
       expect(await enter('r1', 'frida', 'frida-2', [session('eip155:1'), session('eip155:5'), session('eip155:1', { signature: '0x33' })])).toBe(true)
-      expect((await signIn.sessions('frida-2', 2)).map(({ chain, signature }) => [chain, signature])).toEqual([
+      expect((await signIn.listSessions('frida-2', 2)).map(({ chain, signature }) => [chain, signature])).toEqual([
         ['eip155:1', '0x33'],
         ['eip155:5', '0x11'],
       ])
@@ -95,7 +95,7 @@ const contract = (name: string, open: () => Database) =>
 
     test('of more sessions than one visitor may have the newest stay', async () => {
       for (let at = 1; at <= 4; at++) {
-        await signIn.keepNonce(nonce(`s${at}`, { visitor: `gerd-${at}` }))
+        await signIn.createNonce(nonce(`s${at}`, { visitor: `gerd-${at}` }))
         expect(await enter(`s${at}`, `gerd-${at}`, `gerd-${at + 1}`, [session(`eip155:${at}`, { opened: at })], 3)).toBe(true)
       }
       expect(await chains('gerd-5', 5)).toEqual(['eip155:2', 'eip155:3', 'eip155:4'])
@@ -104,7 +104,7 @@ const contract = (name: string, open: () => Database) =>
     test('of two sign-ins of one browser at once one succeeds, and the other one changes nothing', async () => {
       for (let round = 0; round < 20; round++) {
         const visitor = `hans-${round}`
-        for (const name of ['a', 'b']) await signIn.keepNonce(nonce(`${visitor}-${name}`, { visitor }))
+        for (const name of ['a', 'b']) await signIn.createNonce(nonce(`${visitor}-${name}`, { visitor }))
         const both = await Promise.all(['a', 'b'].map((name) => enter(`${visitor}-${name}`, visitor, `${visitor}-${name}`, [session('eip155:1')])))
         expect(both.filter(Boolean)).toHaveLength(1)
         expect([...(await chains(`${visitor}-a`)), ...(await chains(`${visitor}-b`))]).toEqual(['eip155:1'])
@@ -114,39 +114,39 @@ const contract = (name: string, open: () => Database) =>
     })
 
     test('sessions are ended by project, website, network and account, and deleted when they expired', async () => {
-      await signIn.keepNonce(nonce('p1', { visitor: 'emil' }))
+      await signIn.createNonce(nonce('p1', { visitor: 'emil' }))
       const shop = 'https://shop.lumen.market'
       const all = [session('eip155:1'), session('eip155:10', { account: '0xb' }), session('eip155:1', { origin: shop }), session('eip155:5', { expires: 3 })]
       await enter('p1', 'emil', 'e', all)
       const project = 'lumen'
-      expect(await signIn.end('e', { project: 'quay' })).toBe(0)
-      expect(await signIn.end('e', { project, chain: 'eip155:1', account: '0xb' })).toBe(0)
-      expect(await signIn.end('e', { project, origin: shop })).toBe(1)
+      expect(await signIn.endSessions('e', { project: 'quay' })).toBe(0)
+      expect(await signIn.endSessions('e', { project, chain: 'eip155:1', account: '0xb' })).toBe(0)
+      expect(await signIn.endSessions('e', { project, origin: shop })).toBe(1)
       expect([await chains('e', 2), await chains('e', 3)]).toEqual([
         ['eip155:1', 'eip155:10', 'eip155:5'],
         ['eip155:1', 'eip155:10'],
       ])
-      await signIn.forget(3, 1_000)
+      await signIn.deleteExpired(3, 1_000)
       expect(await chains('e', 0)).toEqual(['eip155:1', 'eip155:10'])
-      expect(await signIn.end('e', { project, chain: 'eip155:10', account: '0xb' })).toBe(1)
-      expect(await signIn.end('e', { project })).toBe(1)
-      await signIn.keepNonce(nonce('p2', { expires: 5 }))
-      await signIn.forget(4, 1_000)
+      expect(await signIn.endSessions('e', { project, chain: 'eip155:10', account: '0xb' })).toBe(1)
+      expect(await signIn.endSessions('e', { project })).toBe(1)
+      await signIn.createNonce(nonce('p2', { expires: 5 }))
+      await signIn.deleteExpired(4, 1_000)
       expect(await signIn.findNonce('p2')).toBeDefined()
-      await signIn.forget(5, 1_000)
+      await signIn.deleteExpired(5, 1_000)
       expect(await signIn.findNonce('p2')).toBeUndefined()
     })
 
     test('a number of the newest nonces stays', async () => {
       // Later than the rows that other tests leave in a shared database.
       const latest = 1e15
-      for (let at = 1; at <= 12; at++) await signIn.keepNonce(nonce(`q${at}`, { expires: latest + Math.ceil(at / 2) }))
-      await signIn.forget(6, 5)
+      for (let at = 1; at <= 12; at++) await signIn.createNonce(nonce(`q${at}`, { expires: latest + Math.ceil(at / 2) }))
+      await signIn.deleteExpired(6, 5)
       const kept = await Promise.all(Array.from({ length: 12 }, (_, index) => signIn.findNonce(`q${index + 1}`)))
       const names = kept.flatMap((found) => found?.nonce ?? [])
       expect(names).toHaveLength(5)
       expect(names.slice(-4)).toEqual(['q9', 'q10', 'q11', 'q12'])
-      await signIn.forget(latest + 9, 0)
+      await signIn.deleteExpired(latest + 9, 0)
     })
   })
 

@@ -7,7 +7,7 @@ const text = (value: unknown) => (value === null || value === undefined ? undefi
 
 /** Nonces and sessions, in either database. */
 export const signInQueries = (database: Database): SignInStore => ({
-  keepNonce: async ({ nonce, visitor, project, origin, chain, account, expires }) => {
+  createNonce: async ({ nonce, visitor, project, origin, chain, account, expires }) => {
     const values = [nonce, visitor, project, origin ?? null, chain ?? null, account ?? null, expires]
     await repeatable(
       database.run(
@@ -35,7 +35,7 @@ export const signInQueries = (database: Database): SignInStore => ({
       }
     )
   },
-  open: (question) => {
+  createSessions: (question) => {
     if (database.kind === 'postgres') return openSessions(database, question)
     const { nonce, visitor, next, project, sessions, most } = question
     return database.transaction(async (queries) => {
@@ -59,7 +59,7 @@ export const signInQueries = (database: Database): SignInStore => ({
       return true
     })
   },
-  sessions: async (visitor, now) => {
+  listSessions: async (visitor, now) => {
     const rows = await database.all(
       `SELECT project, origin, chain, account, message, signature, opened, expires FROM sign_in_sessions
         WHERE visitor = $1 AND expires > $2 ORDER BY opened, project, origin, chain, account`,
@@ -76,14 +76,14 @@ export const signInQueries = (database: Database): SignInStore => ({
       expires: Number(expires),
     }))
   },
-  end: (visitor, { project, origin, chain, account }) => {
+  endSessions: (visitor, { project, origin, chain, account }) => {
     const wanted = Object.entries({ visitor, project, origin, chain, account }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
     return database.run(
       `DELETE FROM sign_in_sessions WHERE ${wanted.map(({ name }, at) => `${name} = $${at + 1}`).join(' AND ')}`,
       wanted.map(({ value }) => value),
     )
   },
-  forget: async (now, nonces) => {
+  deleteExpired: async (now, nonces) => {
     await deleteUnheld(database, 'sign_in_nonces', 'expires <= $1', [now])
     const oldest = 'SELECT nonce FROM sign_in_nonces ORDER BY expires DESC, nonce LIMIT 10000000 OFFSET $1'
     await deleteUnheld(database, 'sign_in_nonces', `nonce IN (${oldest})`, [nonces])

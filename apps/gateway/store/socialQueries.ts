@@ -27,9 +27,12 @@ export const toProviderFacts = ({ rules, sid, proved }: Row): ProviderFacts => (
 /** Logins at other providers while they take place, in either database. */
 export const socialQueries = (
   database: Database,
-): Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'openSocial' | 'socialPage' | 'claimSocial' | 'returnSocial' | 'takeSocial'> => ({
+): Pick<
+  VaultStore,
+  'createPendingLogin' | 'findPendingLoginOfDevice' | 'findPendingLogin' | 'findLoginPage' | 'claimPendingLogin' | 'saveLoginResult' | 'redeemLoginHandle'
+> => ({
   // Without its answer nobody goes to the provider.
-  beginSocial: ({ id, provider, network, device, project, site, page, created, expires, afresh }, limits) =>
+  createPendingLogin: ({ id, provider, network, device, project, site, page, created, expires, afresh }, limits) =>
     repeatable(
       database.transaction(async (queries) => {
         // Requests from one network run one after the other, so that limits are not exceeded by concurrent ones.
@@ -57,27 +60,27 @@ export const socialQueries = (
         return 0
       }),
     ),
-  begunSocial: async ({ id, provider, device, project, now }) => {
+  findPendingLoginOfDevice: async ({ id, provider, device, project, now }) => {
     const sql = 'SELECT created FROM vault_socials WHERE id = $1 AND provider = $2 AND device = $3 AND project = $4 AND returned = 0 AND expires > $5'
     const [row] = await database.all(sql, [id, provider, device, project, now])
     return row && Number(row.created)
   },
-  openSocial: async (id, now) => {
+  findPendingLogin: async (id, now) => {
     const [row] = await database.all('SELECT provider, site, created, afresh FROM vault_socials WHERE id = $1 AND returned = 0 AND expires > $2', [id, now])
     return row && toBegun(row)
   },
-  socialPage: async (id) => {
+  findLoginPage: async (id) => {
     const sql = 'SELECT pages.page, socials.project FROM vault_social_pages pages JOIN vault_socials socials ON socials.id = pages.id WHERE pages.id = $1'
     const [row] = await database.all(sql, [id])
     return row && { page: `${row.page}`, project: `${row.project}` }
   },
-  claimSocial: async (id, now) => {
+  claimPendingLogin: async (id, now) => {
     const taken = await database.run('UPDATE vault_socials SET returned = 1 WHERE id = $1 AND returned = 0 AND expires > $2', [id, now])
     if (taken !== 1) return undefined
     const [row] = await database.all('SELECT provider, site, created, afresh FROM vault_socials WHERE id = $1', [id])
     return row && toBegun(row)
   },
-  returnSocial: async (id, { handle, identity, name, expires, rules, sid, proved }) => {
+  saveLoginResult: async (id, { handle, identity, name, expires, rules, sid, proved }) => {
     await database.run('UPDATE vault_socials SET handle = $2, identity = $3, name = $4, expires = $5, rules = $6, sid = $7, proved = $8 WHERE id = $1', [
       id,
       handle,
@@ -89,7 +92,7 @@ export const socialQueries = (
       proved ?? null,
     ])
   },
-  takeSocial: ({ handle, device, project, user, now }) =>
+  redeemLoginHandle: ({ handle, device, project, user, now }) =>
     database.transaction(async (queries) => {
       const [found] = await queries.all(
         'SELECT id, provider, identity, name, rules, sid, proved FROM vault_socials WHERE handle = $1 AND device = $2 AND project = $3',

@@ -37,12 +37,12 @@ export const vaultQueries = (database: Database): VaultStore => ({
   ...walletQueries(database),
   hasIdentity: async (user, identity) => (await database.all('SELECT id FROM vault_users WHERE id = $1 AND identity = $2', [user, identity])).length === 1,
   hasUsers: async () => (await database.all('SELECT id FROM vault_users LIMIT 1')).length > 0,
-  mostWrongAnswers: async (since) => {
+  countMostWrongAnswers: async (since) => {
     const counts = 'SELECT COUNT(*) AS count FROM vault_wrong_answers WHERE at > $1 GROUP BY identity'
     const [row] = await database.all(`SELECT MAX(count) AS most FROM (${counts}) AS counted`, [since])
     return Number(row?.most ?? 0)
   },
-  usedKeys: async () => {
+  listUsedKeys: async () => {
     const idOf = (column: string) => keyIdOf(database.kind, column)
     const rows = await database.all(
       `SELECT id, COUNT(*) AS count FROM (SELECT ${idOf('share')} AS id FROM vault_wallets
@@ -51,18 +51,18 @@ export const vaultQueries = (database: Database): VaultStore => ({
     )
     return rows.map(({ id, count }) => ({ id: `${id}`, rows: Number(count) }))
   },
-  user: async (id) => {
+  findUser: async (id) => {
     const [row] = await database.all('SELECT identity, address FROM vault_users WHERE id = $1', [id])
     return row && { identity: `${row.identity}`, address: row.address === null ? undefined : `${row.address}` }
   },
-  audit: async ({ at, event, user, detail }) => {
+  addAuditRow: async ({ at, event, user, detail }) => {
     await database.run('INSERT INTO vault_audit (at, event, user_id, detail) VALUES ($1, $2, $3, $4)', [at, event, user, detail])
   },
-  audits: async (user) => {
+  listAuditRows: async (user) => {
     const rows = await database.all('SELECT at, event, detail FROM vault_audit WHERE user_id = $1 ORDER BY at', [user])
     return rows.map(({ at, event, detail }) => ({ at: Number(at), event: `${event}`, detail: `${detail}` }))
   },
-  forget: async (now) => {
+  deleteExpired: async (now) => {
     await repeatable(removeDue(database, now))
     // Of codes that nobody typed.
     await repeatable(database.run('UPDATE vault_codes SET address = NULL WHERE expires <= $1 AND address IS NOT NULL', [now]))

@@ -21,8 +21,11 @@ const keep = async (queries: Queries, user: string, { id, kind, version, facts, 
 /** Wallets and their shares, in either database. */
 export const walletQueries = (
   database: Database,
-): Pick<VaultStore, 'wallet' | 'createWallet' | 'replaceWallet' | 'resealWallet' | 'recoveries' | 'keepRecovery' | 'dropRecovery' | 'openRecovery'> => ({
-  wallet: async (user) => {
+): Pick<
+  VaultStore,
+  'findWallet' | 'createWallet' | 'replaceWallet' | 'resealWallet' | 'listRecoveries' | 'saveRecovery' | 'deleteRecovery' | 'openRecovery'
+> => ({
+  findWallet: async (user) => {
     const [row] = await database.all('SELECT version, evm_address, solana_address, share, proven FROM vault_wallets WHERE user_id = $1', [user])
     if (!row) return undefined
     const wallet = { version: Number(row.version), evmAddress: `${row.evm_address}`, solanaAddress: `${row.solana_address}`, share: `${row.share}` }
@@ -43,17 +46,17 @@ export const walletQueries = (
     }),
   resealWallet: async (user, { from, to }) =>
     (await database.run('UPDATE vault_wallets SET share = $3 WHERE user_id = $1 AND share = $2', [user, from, to])) === 1,
-  recoveries: async (user) => {
+  listRecoveries: async (user) => {
     const rows = await database.all('SELECT id, kind, version, facts, share FROM vault_recoveries WHERE user_id = $1 ORDER BY kind, id', [user])
     return rows.flatMap(toRecovery)
   },
-  keepRecovery: (user, recovery) =>
+  saveRecovery: (user, recovery) =>
     database.transaction(async (queries) => {
       // The row stays locked until the end in PostgreSQL, so that the version cannot change in between.
       const same = await queries.run('UPDATE vault_wallets SET version = version WHERE user_id = $1 AND version = $2', [user, recovery.version])
       return same === 1 && (await keep(queries, user, recovery)) === 1
     }),
-  dropRecovery: (user, id) =>
+  deleteRecovery: (user, id) =>
     database.transaction(async (queries) => {
       await queries.run('DELETE FROM vault_checks WHERE user_id = $1 AND id = $2', [user, id])
       return (await queries.run('DELETE FROM vault_recoveries WHERE user_id = $1 AND id = $2', [user, id])) === 1

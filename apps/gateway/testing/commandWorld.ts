@@ -90,8 +90,8 @@ export const createCommandWorld = (more: Readonly<Record<string, string>> = {}) 
       const address = await sealer.seal(Buffer.from(email), addressContext(identity))
       const now = clock.now()
       const asked = { ...code, identity, network: `network ${count}`, wide: `wide ${count}`, answer: 'hash', created: now, expires: now + 600_000, address }
-      await store.vault.ask(asked, codeLimits)
-      const answer = await store.vault.answer({ ...code, user: `user-${count}`, now }, () => true, codeLimits)
+      await store.vault.createCode(asked, codeLimits)
+      const answer = await store.vault.redeemCode({ ...code, user: `user-${count}`, now }, () => true, codeLimits)
       if (answer.kind !== 'right') throw new Error('The code was not taken.')
       const user = answer.user
       if (evm !== undefined) {
@@ -100,7 +100,7 @@ export const createCommandWorld = (more: Readonly<Record<string, string>> = {}) 
         await store.vault.createWallet(user, { ...wallet, share })
       }
       const tokens = { access: `access ${count}`, accessExpires: now + 1_000, refresh: `refresh ${count}`, refreshExpires: now + 1_000_000 }
-      await store.vault.open({ family: `family ${count}`, user, device: code.device, project: 'lumen', login: now, ...tokens })
+      await store.vault.createSession({ family: `family ${count}`, user, device: code.device, project: 'lumen', login: now, ...tokens })
       return user
     },
   }

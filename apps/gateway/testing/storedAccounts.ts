@@ -64,4 +64,4 @@ export const recovery = (id: string, version: number): StoredRecovery => ({
 export const answerCode = (
   vault: VaultStore,
   { id, text, user, now }: { readonly id: string; readonly text: string; readonly user: string; readonly now: number },
-) => vault.answer({ id, device: 'phone', project: 'lumen', user, now }, (kept) => kept === text, limits)
+) => vault.redeemCode({ id, device: 'phone', project: 'lumen', user, now }, (kept) => kept === text, limits)

@@ -184,12 +184,12 @@ describe('what is not mailed is read after the next login', () => {
 
 test('an address is stored sealed, for its account alone, and with a code only until its end', async () => {
   const { parts, phone, user, clock } = await begin(await createVaultWorld())
-  const found = await parts.store.vault.user(user)
+  const found = await parts.store.vault.findUser(user)
   expect(found?.address).toMatch(/^one\.[\w-]+$/)
   const { sealer } = parts.vault ?? expect.fail()
   expect(Buffer.from(await sealer.open(found?.address ?? '', `address\n${found?.identity}`)).toString()).toBe(email)
   await expect(sealer.open(found?.address ?? '', 'address\nanother')).rejects.toThrow()
   clock.advance(60_000)
   await phone.request('bert@example.org')
-  expect(await parts.store.vault.user('nobody')).toBeUndefined()
+  expect(await parts.store.vault.findUser('nobody')).toBeUndefined()
 })

@@ -42,12 +42,12 @@ export const accountEvents = ({
     { user, site, now, id, locales }: { user: string; site: string; now: number; id: string; locales: readonly string[] },
     what: AccountEvent,
   ) => {
-    const found = await store.user(user)
+    const found = await store.findUser(user)
     if (found?.address === undefined) return
     const to = Buffer.from(await sealer.open(found.address, addressContext(found.identity))).toString('utf8')
     const facts = { to, site, now, locales, ...(what.event === 'deleted' && { ends: what.ends, link: what.keep }) }
     await send(mails.write(kinds[what.event], facts), new AbortController().signal)
-    await store.mailedNotice(id)
+    await store.markNoticeMailed(id)
   }
 
   return {
@@ -63,7 +63,7 @@ export const accountEvents = ({
       const done = new AbortController()
       try {
         const ends = what.event === 'deleted' ? what.ends : undefined
-        if (!(await store.keepNotice({ id, user, event: what.event, site, device, at: now, ends }, mailsAnHour))) return
+        if (!(await store.createNotice({ id, user, event: what.event, site, device, at: now, ends }, mailsAnHour))) return
         const sending = mail({ user, site, now, id, locales }, what).catch((error) => log('vault mail failed', { level: 'error', message: reasonOf(error) }))
         await Promise.race([sending, clock.after(mailPatience, done.signal).catch(() => {})])
       } catch (error) {

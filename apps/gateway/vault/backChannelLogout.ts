@@ -60,14 +60,14 @@ export const backChannelLogout = (
       const [token] = tokens
       if (token === undefined || tokens.length > 1) throw new LogoutRefusedError('form')
       const { issuer, id, expires, session, subject } = await read(token)
-      const users = await store.endByProvider({
+      const users = await store.endSessionsByProvider({
         message: hash('logout', `${issuer}\n${id}`),
         expires,
         sid: session && hash('social-sid', `${issuer}\n${session}`),
         identity: subject && socialIdentity(vault.pepper, issuer, subject),
       })
       if (!users) throw new LogoutRefusedError('replayed')
-      for (const user of users) await store.audit({ at: clock.now(), event: 'logged out by provider', user, detail: '' })
+      for (const user of users) await store.addAuditRow({ at: clock.now(), event: 'logged out by provider', user, detail: '' })
       logOf(context)('vault logout by provider', { users: users.length })
       return context.json({})
     } catch (error) {

@@ -89,10 +89,11 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
         placed = mailed
         return hash('answer', answerOf(codeOf(vault.pepper, asker.purpose, mailed.mail), challenge))
       }
-      const wait = await store.ask(stored, limits, answerTo)
+      const wait = await store.createCode(stored, limits, answerTo)
       if (wait > 0) {
         // Without mail every login by code fails: the operator has to know.
-        if ((await store.codesSince(now - hour)) >= limits.perGateway) logOf(context)('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
+        if ((await store.countCodesSince(now - hour)) >= limits.perGateway)
+          logOf(context)('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
         throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait), limit: 'codes' })
       }
       const { mail: mailed, sent, expires } = placed
@@ -104,7 +105,7 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
       const code = codeOf(vault.pepper, asker.purpose, mailed)
       const mail = mails.write(kinds[asker.purpose], { to, code, site, now, minutes: (expires - now) / 60_000, locales: localesOf(context) })
       await vault.send(mail, signalOf(context)).catch(async (cause) => {
-        await store.notMailed(stored.id)
+        await store.cancelCode(stored.id)
         // Another code for this address is mailed after the pause.
         throw new ApiError(503, 'MAIL_UNAVAILABLE', 'The code could not be mailed.', {
           cause: cause instanceof Error ? (cause.cause ?? cause) : cause,

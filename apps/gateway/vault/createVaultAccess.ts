@@ -73,18 +73,18 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
   const needSince = async (login: StoredLogin, since: (login: StoredLogin) => number) => {
     const now = clock.now()
     if (now - since(login) <= freshMs) return login
-    await store.needLogin(anewMark(vault.pepper, login.device), now + anewMs)
+    await store.requireLogin(anewMark(vault.pepper, login.device), now + anewMs)
     throw new ApiError(401, 'LOGIN_STALE', 'The login is too long ago for this.')
   }
   const access: VaultAccess = {
     device: async (context, token) => {
       const now = clock.now()
       const { device, id } = await readProof(context, { now, token, nonces })
-      if (!(await store.proof(id, now + 3_000 * proofTolerance)))
+      if (!(await store.consumeProof(id, now + 3_000 * proofTolerance)))
         throw new ApiError(401, 'PROOF_REFUSED', "The proof of the device's key was used.", { field: 'dpop' })
       if (now - forgot > forgetMs) {
         forgot = now
-        await store.forget(now)
+        await store.deleteExpired(now)
       }
       return device
     },
@@ -92,9 +92,9 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
       const [, token] = /^DPoP ([\w-]{43})$/i.exec(context.req.header('authorization') ?? '') ?? []
       if (token === undefined) throw loginRequired('A token is missing.')
       const device = await access.device(context, token)
-      const login = await store.find(hashOf(token), clock.now())
+      const login = await store.findSession(hashOf(token), clock.now())
       if (!login || login.device !== device || login.project !== (context.get('project')?.id ?? '')) throw loginRequired('The token is not valid.')
-      if (login.unused) await store.used(login.access)
+      if (login.unused) await store.confirmRenewal(login.access)
       return login
     },
     freshLogin: async (context) => needSince(await access.login(context), ({ login }) => login),
@@ -106,7 +106,7 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
     network: (context, prefix) => requestNetwork(context, parts.proxies, prefix),
     pseudonyms: (context, account) => ({ accountToday: pseudonymOf('account', account), networkToday: pseudonymOf('network', access.network(context)) }),
     body: readJson,
-    audit: (event, user, detail = '') => store.audit({ at: clock.now(), event, user, detail }),
+    audit: (event, user, detail = '') => store.addAuditRow({ at: clock.now(), event, user, detail }),
   }
   return access
 }

@@ -21,7 +21,8 @@ const deleted = async () => {
   const link = /https:\/\/vault\.example\/keep#\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   const facts = new URLSearchParams(new URL(link).hash.slice(1))
   const later = await world.createDevice('203.0.113.9')
-  const stored = async () => [await world.parts.store.vault.wallet(session.user), (await world.parts.store.vault.recoveries(session.user)).length] as const
+  const stored = async () =>
+    [await world.parts.store.vault.findWallet(session.user), (await world.parts.store.vault.listRecoveries(session.user)).length] as const
   const noticesOf = async (device: typeof phone, access: string) => (await device.send('GET', 'notices', undefined, { token: access })).body.notices
   return { ...world, phone, session, answer, mail, mailed: world.mails.length - sent, facts, later, stored, noticesOf }
 }
@@ -42,7 +43,7 @@ describe('a deletion', () => {
     }
     expect([facts.get('project'), facts.get('token')?.length]).toEqual(['lumen', 43])
     // The token is stored as a hash.
-    expect(JSON.stringify(await parts.store.vault.audits(session.user))).not.toContain(facts.get('token'))
+    expect(JSON.stringify(await parts.store.vault.listAuditRows(session.user))).not.toContain(facts.get('token'))
   })
 
   test('is taken back by the next login, which says so, in each browser once', async () => {
@@ -82,7 +83,7 @@ describe('a deletion', () => {
     clock.advance(hours(24))
     expect((await later.send('POST', 'user/keep', { token: facts.get('token') })).body.error?.code).toBe('CODE_GONE')
     expect(await stored()).toEqual([undefined, 0])
-    expect([await parts.store.vault.audits(session.user), await parts.store.vault.user(session.user)]).toEqual([[], undefined])
+    expect([await parts.store.vault.listAuditRows(session.user), await parts.store.vault.findUser(session.user)]).toEqual([[], undefined])
     const again = await later.login(email)
     expect(again.user).not.toBe(session.user)
     expect((await later.send('GET', 'wallet', undefined, { token: again.access })).body.wallet).toBeNull()

@@ -35,7 +35,7 @@ export const deletionRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const { user, device } = await access.provedLogin(context)
     const at = clock.now()
     const [token, ends] = [createToken(), at + deletionMs]
-    await store.beginDeletion({ user, token: keepHash(vault.pepper, token), site, at, ends })
+    await store.scheduleDeletion({ user, token: keepHash(vault.pepper, token), site, at, ends })
     await access.audit('deletion begun', user)
     const keep = keepAddress(vault.origin, { project: context.get('asker')?.projectId ?? '', token })
     await tell({ user, site, device, locales: localesOf(context), log: logOf(context) }, { event: 'deleted', ends, keep })
@@ -45,7 +45,7 @@ export const deletionRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.post('/user/keep', async (context) => {
     const { token } = readInput(keepBody, await access.body(context))
     await access.device(context)
-    const user = await store.endDeletion(keepHash(vault.pepper, token), clock.now())
+    const user = await store.cancelDeletion(keepHash(vault.pepper, token), clock.now())
     if (user === undefined) throw new ApiError(401, 'CODE_GONE', 'The deletion was taken back, or its time is over.')
     await access.audit('deletion taken back', user)
     return context.json({})
@@ -54,7 +54,7 @@ export const deletionRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.post('/user/state', async (context) => {
     const { user } = readInput(stateBody, await access.body(context))
     await access.device(context)
-    return context.json({ exists: (await store.user(user)) !== undefined })
+    return context.json({ exists: (await store.findUser(user)) !== undefined })
   })
   return app
 }

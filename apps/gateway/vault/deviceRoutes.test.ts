@@ -41,10 +41,10 @@ describe('a new device', () => {
     for (const _ of [1, 2]) expect((await ask('device/state', { id })).body).toEqual({ state: 'approved', parcel })
     expect((await ask('device/end', { id })).status).toBe(200)
     expect(code(await ask('device/state', { id }))).toEqual([401, 'CODE_GONE'])
-    const events = await parts.store.vault.audits(user)
+    const events = await parts.store.vault.listAuditRows(user)
     expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['device asked', 'device approved']))
     // The id is stored as a keyed hash.
-    expect(await parts.store.vault.askedDevice({ id: `${id}`, project: 'lumen', now: 0 })).toBeUndefined()
+    expect(await parts.store.vault.findDeviceRequest({ id: `${id}`, project: 'lumen', now: 0 })).toBeUndefined()
   })
 
   test('is answered once: of several answers at the same time one counts', async () => {
@@ -66,7 +66,7 @@ describe('a new device', () => {
     expect((await answer('refuse', { id })).status).toBe(200)
     expect((await ask('device/state', { id })).body).toEqual({ state: 'refused' })
     expect(code(await answer('approve', { id, user, parcel }))).toEqual([401, 'CODE_GONE'])
-    expect((await parts.store.vault.audits(user)).map(({ event }) => event)).toContain('device refused')
+    expect((await parts.store.vault.listAuditRows(user)).map(({ event }) => event)).toContain('device refused')
   })
 
   test('has five minutes; its answer is kept for two', async () => {

@@ -37,7 +37,7 @@ export const deviceRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const { site, key } = readInput(deviceBody, await access.body(context))
     access.site(context, site)
     const { user, family, device, project } = await access.freshLogin(context)
-    if (!(await store.wallet(user))) throw new ApiError(404, 'NOT_FOUND', 'There is no wallet yet.')
+    if (!(await store.findWallet(user))) throw new ApiError(404, 'NOT_FOUND', 'There is no wallet yet.')
     const now = clock.now()
     const id = createToken()
     const expires = now + deviceMs
@@ -53,7 +53,7 @@ export const deviceRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
       created: now,
       expires,
     }
-    const wait = await store.askDevice(asked, deviceLimits)
+    const wait = await store.createDeviceRequest(asked, deviceLimits)
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many devices were to be added.', { retryAfter: Math.ceil(wait / 1000), limit: 'devices' })
     await access.audit('device asked', user)
     return context.json({ user, id, expiresIn: deviceMs / 1000 })
@@ -62,15 +62,15 @@ export const deviceRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.post('/device/state', async (context) => {
     const { id } = readInput(deviceIdBody, await access.body(context))
     const { user, device, project } = await access.login(context)
-    const answer = await store.deviceAnswer({ id: hashOf(id), project, user, device, now: clock.now() })
+    const answer = await store.findDeviceAnswer({ id: hashOf(id), project, user, device, now: clock.now() })
     if (!answer) throw over()
-    return context.json(answer.state === 'approved' ? { state: answer.state, parcel: JSON.parse(answer.parcel) } : { state: answer.state })
+    return context.json(answer.state === 'approved' ? { state: answer.state, parcel: JSON.parse(answer.envelope) } : { state: answer.state })
   })
 
   app.post('/device/end', async (context) => {
     const { id } = readInput(deviceIdBody, await access.body(context))
     const { user, device, project } = await access.login(context)
-    await store.endDevice({ id: hashOf(id), project, user, device })
+    await store.deleteDeviceRequest({ id: hashOf(id), project, user, device })
     return context.json({})
   })
 
@@ -78,21 +78,21 @@ export const deviceRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const { id } = readInput(deviceIdBody, await access.body(context))
     await access.device(context)
     const now = clock.now()
-    const asked = await store.askedDevice({ id: hashOf(id), project: projectOf(context), now })
-    const wallet = asked && (await store.wallet(asked.user))
+    const asked = await store.findDeviceRequest({ id: hashOf(id), project: projectOf(context), now })
+    const wallet = asked && (await store.findWallet(asked.user))
     if (!wallet) throw over()
     const { user, site, keyHash, expires } = asked
     return context.json({ user, version: wallet.version, site, key: keyHash, expiresIn: Math.ceil((expires - now) / 1000) })
   })
 
   app.post('/device/approve', async (context) => {
-    const { id, user, parcel } = readInput(deviceApproveBody, await access.body(context))
+    const { id, user, parcel: envelope } = readInput(deviceApproveBody, await access.body(context))
     await access.device(context)
     const question = { id: hashOf(id), project: projectOf(context), now: clock.now() }
-    const asked = await store.askedDevice(question)
+    const asked = await store.findDeviceRequest(question)
     if (!asked) throw over()
     if (asked.user !== user) throw new ApiError(409, 'CONFLICT', 'The request is of another user.', { field: 'user' })
-    if (!(await store.answerDevice({ ...question, user }, JSON.stringify(parcel)))) throw over()
+    if (!(await store.answerDeviceRequest({ ...question, user }, JSON.stringify(envelope)))) throw over()
     await access.audit('device approved', user)
     await tell({ user, site: asked.site, device: asked.device, locales: localesOf(context), log: logOf(context) }, { event: 'device' })
     return context.json({})
@@ -102,8 +102,8 @@ export const deviceRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const { id } = readInput(deviceIdBody, await access.body(context))
     await access.device(context)
     const question = { id: hashOf(id), project: projectOf(context), now: clock.now() }
-    const asked = await store.askedDevice(question)
-    if (!asked || !(await store.answerDevice({ ...question, user: asked.user }, undefined))) throw over()
+    const asked = await store.findDeviceRequest(question)
+    if (!asked || !(await store.answerDeviceRequest({ ...question, user: asked.user }, undefined))) throw over()
     await access.audit('device refused', asked.user)
     return context.json({})
   })

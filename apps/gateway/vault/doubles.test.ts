@@ -74,7 +74,7 @@ const suite = (name: string, open: () => Database) =>
       expect(await merge()).toEqual({ kind: 'merged', user: 'anna', removed: ['double'] })
       expect([await ids('vault_users'), await ids('vault_logins'), await ids('vault_wallets')]).toEqual([['anna'], ['anna'], ['anna']])
       expect((await find()).doubles).toEqual([])
-      expect(await store.vault.audits('anna')).toEqual([{ at: 77, event: 'merged', detail: '1' }])
+      expect(await store.vault.listAuditRows('anna')).toEqual([{ at: 77, event: 'merged', detail: '1' }])
     })
 
     test('a wallet that the double has is kept: its user gets the place of the empty one, with the address sealed anew', async () => {
@@ -83,9 +83,9 @@ const suite = (name: string, open: () => Database) =>
       await add('owner', 'anna@example.org', wrong, { created: 5, wallet: true })
       expect(await merge()).toEqual({ kind: 'merged', user: 'owner', removed: ['empty'] })
       expect(await found('anna@example.org')).toEqual(['owner'])
-      const user = await store.vault.user('owner')
+      const user = await store.vault.findUser('owner')
       expect(Buffer.from(await vault.sealer.open(`${user?.address}`, addressContext(`${user?.identity}`))).toString()).toBe('anna@example.org')
-      expect((await store.vault.wallet('owner'))?.share).toBe('one.sealed')
+      expect((await store.vault.findWallet('owner'))?.share).toBe('one.sealed')
     })
 
     test('an account that only the wrong pepper finds is found by the right one', async () => {

@@ -36,7 +36,7 @@ export const findDoubles = async ({ store, vault }: Needs): Promise<{ readonly d
   const byEmail = new Map<string, DoubleUser[]>()
   let unreadable = 0
   for (let after = ''; ; ) {
-    const page = await store.vault.addressed(after, pageSize)
+    const page = await store.vault.listAddressedUsers(after, pageSize)
     for (const { id, identity, address, created, wallet } of page) {
       const opened = await vault.sealer.open(address, addressContext(identity)).catch(ifUnreadable)
       if (!opened) {
@@ -84,6 +84,6 @@ export const mergeDoubles = async (
     if (other) moved.push({ id: other.id, from: right, to: kept.identity, address: await seal(kept.identity) })
   }
   if (!(await store.vault.mergeUsers({ moved, removed }))) return { kind: 'changed' }
-  await store.vault.audit({ at: clock.now(), event: 'merged', user: kept.id, detail: `${removed.length}` })
+  await store.vault.addAuditRow({ at: clock.now(), event: 'merged', user: kept.id, detail: `${removed.length}` })
   return { kind: 'merged', user: kept.id, removed: removed.map(({ id }) => id) }
 }

@@ -57,7 +57,7 @@ export const emailRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const identity = await requireCurrent(user, current)
     if (codes.identityOf(email) === identity) throw new ApiError(400, 'INVALID_INPUT', 'This is the current address.', { field: 'email' })
     const { asked, matches } = proofOf(context, proof, { device, user })
-    const proven = await store.proveCode({ ...asked, identity }, matches, codes.limits)
+    const proven = await store.verifyCode({ ...asked, identity }, matches, codes.limits)
     if (proven.kind !== 'right') throw codes.toError(context, proven)
     return context.json(await codes.mail(context, { email, site, device, purpose: 'new', user }))
   })

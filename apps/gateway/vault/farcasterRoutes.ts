@@ -57,7 +57,7 @@ export const farcasterRoutes = ({
     const state = createToken()
     const id = hash('social-state', state)
     const started = { id, provider, network: hash('network', access.network(context)), device, project: projectOf(context), site, created: now, expires }
-    const wait = await store.beginSocial(started, limits)
+    const wait = await store.createPendingLogin(started, limits)
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000), limit: 'logins' })
     const { channel, link } = await farcaster.begin({ nonce: nonceOf(state), expires }).catch(failed('Farcaster does not answer.'))
     // The asker keeps it: nothing of it is stored here.
@@ -75,7 +75,7 @@ export const farcasterRoutes = ({
       logOf(context)('vault login refused', { project })
       return new ApiError(401, 'CODE_GONE', 'This login is used or over. Begin another one.')
     }
-    const started = await store.begunSocial({ id, provider, device, project, now })
+    const started = await store.findPendingLoginOfDevice({ id, provider, device, project, now })
     if (started === undefined) throw over()
     // A text of a stranger's is not opened: it would name keys that nobody has, or have a key service asked.
     const sealed = channel.slice(0, -proofLength)
@@ -87,7 +87,7 @@ export const farcasterRoutes = ({
     const found = await farcaster.look(Buffer.from(token).toString('utf8')).catch(failed('Farcaster does not answer.'))
     if (found.kind === 'waiting') return context.json({ status: 'waiting' })
     if (found.kind === 'gone') {
-      await store.claimSocial(id, now)
+      await store.claimPendingLogin(id, now)
       return context.json({ status: 'declined' })
     }
     let fid: string
@@ -96,18 +96,18 @@ export const farcasterRoutes = ({
     } catch (error) {
       if (!(error instanceof UnprovenFarcasterError)) return failed('The chain of Farcaster does not answer.')(error)
       // The nonce is used up: whatever the relay says next, this login is over.
-      await store.claimSocial(id, now)
+      await store.claimPendingLogin(id, now)
       logOf(context)('vault login failed', { level: 'warn', provider, message: error.message })
       return context.json({ status: 'unproven' })
     }
     // One of several requests that ask at the same time gets the session.
-    if (!(await store.claimSocial(id, clock.now()))) throw over()
+    if (!(await store.claimPendingLogin(id, clock.now()))) throw over()
     const handle = hash('social-handle', createToken())
-    await store.returnSocial(id, { handle, identity: socialIdentity(vault.pepper, provider, fid), name: null, expires: clock.now() + 60_000 })
-    const taken = await store.takeSocial({ handle, device, project, user: createId(), now: clock.now() })
+    await store.saveLoginResult(id, { handle, identity: socialIdentity(vault.pepper, provider, fid), name: null, expires: clock.now() + 60_000 })
+    const taken = await store.redeemLoginHandle({ handle, device, project, user: createId(), now: clock.now() })
     if (!taken) throw over()
     const { stored, answer } = createTokens(now)
-    await store.open({ family: createId(), user: taken.user, device, project, login: now, provider, ...stored })
+    await store.createSession({ family: createId(), user: taken.user, device, project, login: now, provider, ...stored })
     await access.audit(taken.created ? 'created' : 'login', taken.user, project)
     return context.json({ status: 'done', user: taken.user, provider, fid, ...answer })
   })

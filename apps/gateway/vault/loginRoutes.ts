@@ -36,10 +36,10 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const device = await access.device(context)
     const project = projectOf(context)
     const { asked, matches } = codes.question(context, { ...given, device, purpose: 'login' })
-    const outcome = await store.answer({ ...asked, user: createId() }, matches, codes.limits)
+    const outcome = await store.redeemCode({ ...asked, user: createId() }, matches, codes.limits)
     if (outcome.kind !== 'right') throw codes.toError(context, outcome)
     const { stored, answer } = createTokens(asked.now)
-    await store.open({ family: createId(), user: outcome.user, device, project, login: asked.now, provider: 'email', ...stored })
+    await store.createSession({ family: createId(), user: outcome.user, device, project, login: asked.now, provider: 'email', ...stored })
     await access.audit(outcome.created ? 'created' : 'login', outcome.user, project)
     return context.json({ user: outcome.user, ...answer })
   })
@@ -50,14 +50,14 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const now = clock.now()
     const project = projectOf(context)
     const pairOf = (seed: string) => pairAfter(parts.vault.pepper, refresh, seed)
-    const found = await store.rotate({ refresh: hashOf(refresh), device, project, now, seed: createToken(), again: now + againMs }, (seed) =>
+    const found = await store.renewSession({ refresh: hashOf(refresh), device, project, now, seed: createToken(), again: now + againMs }, (seed) =>
       storedTokens(pairOf(seed), now),
     )
     if (found === 'reused') logOf(context)('vault refresh reused', { level: 'warn', project })
     if (found === 'reused' || found === 'unknown') throw new ApiError(401, 'LOGIN_REQUIRED', 'The session is over.')
     const end = await over(found)
     if (end !== undefined) {
-      await store.end(found.family)
+      await store.endSession(found.family)
       await access.audit('session ended', found.user, end)
       logOf(context)('vault session ended', { project, provider: found.provider, reason: end })
       throw new ApiError(401, 'LOGIN_REQUIRED', 'The session is over.')
@@ -68,7 +68,7 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.post('/sign-out', async (context) => {
     const { site } = readInput(signOutBody, await access.body(context))
     const login = await access.login(context)
-    await store.end(login.family)
+    await store.endSession(login.family)
     await access.audit('sign-out', login.user)
     const provider = parts.vault.socials?.find(({ name, signOut }) => name === login.provider && signOut)
     // The session is over whatever the website is.

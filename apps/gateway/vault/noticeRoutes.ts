@@ -25,14 +25,14 @@ export const noticeRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
 
   app.get('/notices', async (context) => {
     const { user, device } = await access.login(context)
-    return context.json({ notices: await store.notices({ user, device, now: clock.now() }) })
+    return context.json({ notices: await store.listNotices({ user, device, now: clock.now() }) })
   })
 
   app.post('/notices/read', async (context) => {
     const { until } = readInput(readBody, await access.body(context))
     const { user, device } = await access.login(context)
     // Never what is to come.
-    await store.readNotices({ user, device, at: Math.min(until, clock.now()) })
+    await store.markNoticesRead({ user, device, at: Math.min(until, clock.now()) })
     return context.json({})
   })
   return app

@@ -42,7 +42,7 @@ test.each([
   world.change({ rules })
   expect((await renew(refresh)).status).toBe(401)
   expect(world.lines).toContainEqual(['vault session ended', expect.objectContaining({ provider: 'oidc:acme', reason })])
-  expect((await world.parts.store.vault.audits(`${user}`)).map(({ event }) => event)).toContain('session ended')
+  expect((await world.parts.store.vault.listAuditRows(`${user}`)).map(({ event }) => event)).toContain('session ended')
   // The next login is judged by the rules of now.
   world.change({ rules: { groups: ['admins'] } })
   expect((await world.goThrough(phone, 'ida')).error).toBe('denied')

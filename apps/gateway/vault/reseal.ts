@@ -28,7 +28,10 @@ export const reseal = async (
     store,
     sealer,
   }: {
-    readonly store: Pick<VaultStore, 'otherShares' | 'resealWallet' | 'otherAddresses' | 'resealAddress' | 'otherIdTokenKeys' | 'resealIdTokenKey'>
+    readonly store: Pick<
+      VaultStore,
+      'listSharesOfOtherKeys' | 'resealWallet' | 'listAddressesOfOtherKeys' | 'resealAddress' | 'listIdTokenKeysOfOtherKeys' | 'resealIdTokenKey'
+    >
     readonly sealer: Sealer
   },
   {
@@ -71,19 +74,19 @@ export const reseal = async (
 
   await pages(
     '',
-    (after) => store.otherShares(sealer.current, after, batch),
+    (after) => store.listSharesOfOtherKeys(sealer.current, after, batch),
     ({ user, wallet }) => again(wallet.share, shareContext(user, wallet), (to) => store.resealWallet(user, { from: wallet.share, to })),
     userOf,
   )
   await pages(
     '',
-    (after) => store.otherAddresses(sealer.current, after, batch),
+    (after) => store.listAddressesOfOtherKeys(sealer.current, after, batch),
     ({ user, identity, address }) => again(address, addressContext(identity), (to) => store.resealAddress(user, { identity, from: address, to })),
     userOf,
   )
   await pages(
     0,
-    (after) => store.otherIdTokenKeys(sealer.current, after, batch),
+    (after) => store.listIdTokenKeysOfOtherKeys(sealer.current, after, batch),
     ({ generation, kid, privateKey }) => again(privateKey, idTokenKeyContext(kid), (to) => store.resealIdTokenKey(generation, { from: privateKey, to })),
     ({ generation }) => generation,
   )

@@ -14,7 +14,7 @@ export const sessionOver =
   async ({ user, provider, rules }: Pick<StoredLogin, 'user' | 'provider' | 'rules'>): Promise<SessionEnd | undefined> => {
     if (provider === undefined) {
       if (socials.every((one) => one.rules === undefined)) return undefined
-      return (await store.user(user))?.address === undefined ? 'provider not known' : undefined
+      return (await store.findUser(user))?.address === undefined ? 'provider not known' : undefined
     }
     if (!isOwnProvider(provider)) return undefined
     const found = socials.find(({ name }) => name === provider)

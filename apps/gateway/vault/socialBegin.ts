@@ -31,12 +31,12 @@ export const socialBegin = (parts: SocialWay): ((context: Context) => Promise<Re
     context.header('referrer-policy', 'no-referrer')
     const { state } = readInput(returnQuery, context.req.query())
     const id = vaultHash(vault.pepper, 'social-state', state)
-    const started = await store.openSocial(id, clock.now())
+    const started = await store.findPendingLogin(id, clock.now())
     const provider = started && vault.socials?.find(({ name }) => name === started.provider)
     if (!started || !provider) return context.redirect(`${vault.origin}/social#error=expired`)
     const sender = senderOf(context)
     if (sender !== undefined && sender !== started.site && sender !== vault.origin) {
-      await store.claimSocial(id, clock.now())
+      await store.claimPendingLogin(id, clock.now())
       logOf(context)('vault login of another browser', { provider: provider.name })
       return context.redirect(`${vault.origin}/social#error=elsewhere`)
     }

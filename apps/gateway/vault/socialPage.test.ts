@@ -139,6 +139,6 @@ test('pages are forgotten with their logins', async () => {
   const { phone, begin: start, sendOn, clock, parts } = await begin()
   const { state } = await start(phone, 'github', page)
   clock.advance(3_600_001)
-  await parts.store.vault.forget(clock.now())
+  await parts.store.vault.deleteExpired(clock.now())
   expect((await sendOn(state)).location).toBe('https://vault.example/social#error=expired')
 })

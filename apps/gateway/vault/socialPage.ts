@@ -31,7 +31,7 @@ export const pagePath = '/vault/social/page'
 export const findSocialPage =
   ({ projects, store, vault }: Pick<SocialWay, 'projects' | 'store' | 'vault'>): ((state: string) => Promise<URL | undefined>) =>
   async (state) => {
-    const found = await store.vault.socialPage(vaultHash(vault.pepper, 'social-state', state))
+    const found = await store.vault.findLoginPage(vaultHash(vault.pepper, 'social-state', state))
     if (!found) return undefined
     const page = new URL(found.page)
     const project = projects.find(found.project === '' ? undefined : found.project)

@@ -71,7 +71,7 @@ export const socialReturn = (parts: SocialWay & { readonly pseudonymOf: Pseudony
     context.header('referrer-policy', 'no-referrer')
     const { state } = readInput(returnQuery, context.req.query())
     const id = hash('social-state', state)
-    const started = await store.claimSocial(id, clock.now())
+    const started = await store.claimPendingLogin(id, clock.now())
     if (!browser.began(context, state)) {
       if (started) logOf(context)('vault login of another browser', { provider: started.provider })
       return context.redirect(`${vault.origin}/social#error=${started ? 'elsewhere' : 'expired'}`)
@@ -88,7 +88,7 @@ export const socialReturn = (parts: SocialWay & { readonly pseudonymOf: Pseudony
       const who = await provider.finish(new URL(context.req.url).search, socialSecrets(vault.pepper, state), started)
       const issuer = who.issuer ?? name
       const handle = createToken()
-      await store.returnSocial(id, {
+      await store.saveLoginResult(id, {
         handle: hash('social-handle', handle),
         identity: identityOf(issuer, who.subject),
         name: who.name === undefined ? null : await vault.sealer.seal(Buffer.from(who.name, 'utf8'), `social-name\n${name}`),

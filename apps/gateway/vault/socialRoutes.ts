@@ -53,11 +53,11 @@ export const socialRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
       project: projectOf(context),
       site,
       page: back,
-      afresh: provider.asksAnew === true && (await store.needsLogin(anewMark(vault.pepper, device), now)),
+      afresh: provider.asksAnew === true && (await store.isLoginRequired(anewMark(vault.pepper, device), now)),
       created: now,
       expires: now + socialMs,
     }
-    const wait = await store.beginSocial(started, limits)
+    const wait = await store.createPendingLogin(started, limits)
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000), limit: 'logins' })
     // Browsers get the address there on their way to it. A provider that is out of reach is named before.
     await provider.begin(socialSecrets(vault.pepper, state), started).catch((cause) => {
@@ -72,7 +72,7 @@ export const socialRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const device = await access.device(context)
     const now = clock.now()
     const project = projectOf(context)
-    const found = await store.takeSocial({ handle: hash('social-handle', handle), device, project, user: createId(), now })
+    const found = await store.redeemLoginHandle({ handle: hash('social-handle', handle), device, project, user: createId(), now })
     // The rules may have changed since the browser came back.
     if (!found || (await over({ ...found, ...found.facts })) !== undefined) {
       logOf(context)('vault login refused', { project })
@@ -84,7 +84,7 @@ export const socialRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const opened = name === undefined ? undefined : await vault.sealer.open(name, `social-name\n${provider}`).catch(ifUnavailable)
     const shown = opened === undefined ? null : Buffer.from(opened).toString('utf8')
     const { stored, answer } = createTokens(now)
-    await store.open({ family: createId(), user, device, project, login: now, provider, ...facts, ...stored })
+    await store.createSession({ family: createId(), user, device, project, login: now, provider, ...facts, ...stored })
     await access.audit(created ? 'created' : 'login', user, project)
     const label = socials.find((one) => one.name === provider)?.shown?.label
     return context.json({ user, provider, ...(label !== undefined && { label }), name: shown, ...answer })

@@ -11,16 +11,16 @@ test('what is over is deleted at the start and while nobody asks for anything, a
   const wallet = { version: 1, evmAddress: '0xa', solanaAddress: 'b', share: 'one.sealed' }
   const begin = async (user: string, ends: number) => {
     await vault.createWallet(user, wallet)
-    await vault.beginDeletion({ user, token: `token of ${user}`, site: 'https://shop.example', at: clock.now(), ends })
+    await vault.scheduleDeletion({ user, token: `token of ${user}`, site: 'https://shop.example', at: clock.now(), ends })
   }
-  const left = async () => (await Promise.all(['past', 'soon', 'later'].map((user) => vault.wallet(user)))).filter(Boolean).length
+  const left = async () => (await Promise.all(['past', 'soon', 'later'].map((user) => vault.findWallet(user)))).filter(Boolean).length
   await begin('past', clock.now())
   await begin('soon', clock.now() + sweepMs)
   await begin('later', clock.now() + 3 * sweepMs)
   const said: unknown[] = []
   let fails = false
-  const forget = (now: number) => (fails ? Promise.reject(new Error('The store is away.')) : vault.forget(now))
-  const end = await startSweep({ clock, log: (event, facts) => said.push([event, facts]), store: { vault: { ...vault, forget } } })
+  const forget = (now: number) => (fails ? Promise.reject(new Error('The store is away.')) : vault.deleteExpired(now))
+  const end = await startSweep({ clock, log: (event, facts) => said.push([event, facts]), store: { vault: { ...vault, deleteExpired: forget } } })
   expect(await left()).toBe(2)
   clock.advance(sweepMs)
   await expect.poll(left).toBe(1)

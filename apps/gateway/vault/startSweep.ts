@@ -19,13 +19,13 @@ export const startSweep = async ({
   store: { vault: store },
 }: { readonly clock: Clock; readonly log: Log } & { store: Pick<Store, 'vault'> }): Promise<() => Promise<void>> => {
   const ended = new AbortController()
-  await store.forget(clock.now())
+  await store.deleteExpired(clock.now())
   const run = async () => {
     while (!ended.signal.aborted) {
       await clock.after(sweepMs, ended.signal).catch(() => {})
       if (ended.signal.aborted) return
       await store
-        .forget(clock.now())
+        .deleteExpired(clock.now())
         .catch((error) => log('store', { level: isOutage(error) ? 'debug' : 'warn', message: error instanceof Error ? error.message : 'unknown' }))
     }
   }

@@ -58,7 +58,7 @@ describe('the wallet of a visitor', () => {
   test('the share is sealed in the store, for this user and this version', async () => {
     const { ask, parts, user } = await begin()
     await ask('POST', 'wallet', wallet)
-    const stored = await parts.store.vault.wallet(user)
+    const stored = await parts.store.vault.findWallet(user)
     expect(stored?.share).toMatch(/^one\.[\w-]+$/)
     expect(Buffer.from(stored?.share.split('.')[1] ?? '', 'base64url').includes(Buffer.alloc(33, 5))).toBe(false)
     const context = ['server-share/1', user, 1, wallet.evmAddress.toLowerCase(), wallet.solanaAddress].join('\n')
@@ -83,7 +83,7 @@ describe('the wallet of a visitor', () => {
     await ask('POST', 'wallet', wallet)
     changing.current = createSealer([masterKey('two', 2), masterKey('one', 1)])
     expect((await ask('POST', 'share')).body.share).toBe(share)
-    expect((await parts.store.vault.wallet(user))?.share).toMatch(/^two\./)
+    expect((await parts.store.vault.findWallet(user))?.share).toMatch(/^two\./)
     changing.current = createSealer([masterKey('two', 2)])
     expect((await ask('POST', 'share')).body.share).toBe(share)
   })
@@ -191,7 +191,7 @@ describe('the wallet of a visitor', () => {
     expect((await ask('POST', 'recoveries', { way: 'passkey', site })).body.recoveries).toEqual([next])
     const file = { ...recovery, id: 'file', kind: 'file', version: 2 }
     expect((await ask('PUT', 'wallet', { from: 1, version: 2, share, recoveries: [file] })).status).toBe(200)
-    expect((await parts.store.vault.recoveries(user)).map(({ id }) => id)).toEqual(['file'])
+    expect((await parts.store.vault.listRecoveries(user)).map(({ id }) => id)).toEqual(['file'])
     expect((await ask('PUT', 'recovery', { ...next, version: 2 })).status).toBe(200)
   })
 

@@ -39,17 +39,17 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const readRecovery = (body: unknown) => readInput(recoveryBody, body)
 
   const walletOf = async (user: string) => {
-    const wallet = await store.wallet(user)
+    const wallet = await store.findWallet(user)
     if (!wallet) throw new ApiError(404, 'NOT_FOUND', 'There is no wallet yet.')
     return wallet
   }
 
   app.get('/wallet', async (context) => {
     const { user } = await access.login(context)
-    const wallet = await store.wallet(user)
+    const wallet = await store.findWallet(user)
     if (!wallet) return context.json({ user, wallet: null, recoveries: [] })
     const { version, evmAddress, solanaAddress } = wallet
-    const recoveries = (await store.recoveries(user)).map(({ id, kind }) => ({ id, kind }))
+    const recoveries = (await store.listRecoveries(user)).map(({ id, kind }) => ({ id, kind }))
     return context.json({ user, wallet: { version, evmAddress, solanaAddress }, recoveries })
   })
 
@@ -57,7 +57,7 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const { share, ...wallet } = readInput(walletBody, await access.body(context))
     const { user } = await access.freshLogin(context)
     // One who is removed just now begins anew with the next login.
-    if (!(await store.user(user))) throw new ApiError(401, 'LOGIN_REQUIRED', 'The user was deleted.')
+    if (!(await store.findUser(user))) throw new ApiError(401, 'LOGIN_REQUIRED', 'The user was deleted.')
     const sealed = await sealer.seal(fromBase64(share), shareContext(user, wallet))
     if (!(await store.createWallet(user, { ...wallet, share: sealed }))) throw conflict('There is a wallet already.')
     await access.audit('wallet', user)
@@ -93,7 +93,7 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const { way, site } = readInput(recoveriesBody, await access.body(context))
     access.site(context, site)
     const { user, device } = await access.provedLogin(context)
-    const found = (await store.recoveries(user)).filter(({ kind }) => kind === way)
+    const found = (await store.listRecoveries(user)).filter(({ kind }) => kind === way)
     // A password is checked first.
     if (way === 'password') return context.json({ recoveries: found.map(({ share: _, ...recovery }) => recovery) })
     if (found.length > 0) {
@@ -125,14 +125,14 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.put('/recovery', async (context) => {
     const recovery = readRecovery(await access.body(context))
     const { user } = await access.provedLogin(context)
-    if (!(await store.keepRecovery(user, toStored(recovery)))) throw conflict('The wallet is of another version.')
+    if (!(await store.saveRecovery(user, toStored(recovery)))) throw conflict('The wallet is of another version.')
     await access.audit('recovery stored', user, recovery.kind)
     return context.json({})
   })
 
   app.delete('/recovery/:id', async (context) => {
     const { user } = await access.provedLogin(context)
-    if (!(await store.dropRecovery(user, context.req.param('id')))) throw new ApiError(404, 'NOT_FOUND', 'There is no such way of recovery.')
+    if (!(await store.deleteRecovery(user, context.req.param('id')))) throw new ApiError(404, 'NOT_FOUND', 'There is no such way of recovery.')
     await access.audit('recovery removed', user)
     return context.json({})
   })

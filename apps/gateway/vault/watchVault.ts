@@ -12,9 +12,9 @@ export const watchVault = ({ clock, store: { vault: store }, vault, telemetry }:
   if (!telemetry) return
   const { gauge } = telemetry.meters
   const { perGateway } = codeLimitsOf(vault)
-  const codes = rarely(() => store.codesSince(clock.now() - hour), { clock, ms: countMs })
-  const wrong = rarely(() => store.mostWrongAnswers(clock.now() - hour), { clock, ms: countMs })
-  const sealed = rarely(() => store.usedKeys(), { clock, ms: sealedMs })
+  const codes = rarely(() => store.countCodesSince(clock.now() - hour), { clock, ms: countMs })
+  const wrong = rarely(() => store.countMostWrongAnswers(clock.now() - hour), { clock, ms: countMs })
+  const sealed = rarely(() => store.listUsedKeys(), { clock, ms: sealedMs })
   const one = (value: number | undefined) => (value === undefined ? [] : [{ value }])
 
   gauge('codes_limit', () => [{ value: perGateway }])

@@ -257,7 +257,7 @@ describe('a deleted wallet', () => {
     expect((await browser.store.wallet(user)).used).toBeDefined()
     browser.fates.clear()
     await clean()
-    expect([await browser.store.wallet(user), await world.parts.store.vault.wallet(user)]).toEqual([{}, undefined])
+    expect([await browser.store.wallet(user), await world.parts.store.vault.findWallet(user)]).toEqual([{}, undefined])
     expect(await browser.logIn(email)).toBe('new')
     expect(await addressOf(browser)).not.toBe(address)
   })

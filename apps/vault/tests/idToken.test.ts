@@ -112,7 +112,7 @@ describe('why there is no token', () => {
     await browser.logIn(email)
     const { store } = world.parts
     await browser.idToken(nonce)
-    const [row] = await store.vault.idTokenKeys()
+    const [row] = await store.vault.listIdTokenKeys()
     if (!row) return expect.fail('There is no key.')
     await store.vault.resealIdTokenKey(1, { from: row.privateKey, to: row.privateKey.replace(/^one/, 'lost') })
     const { createGateway } = await import('../../gateway/createGateway.js')

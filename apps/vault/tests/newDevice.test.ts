@@ -105,10 +105,10 @@ describe('a new device', () => {
       expect(sent).not.toContain(hidden)
     // The server's share came from the gateway, and was not sent back.
     expect(browser.bodies.join('\n')).not.toContain(share)
-    expect((await world.parts.store.vault.audits(user)).map(({ event }) => event)).toEqual(
+    expect((await world.parts.store.vault.listAuditRows(user)).map(({ event }) => event)).toEqual(
       expect.arrayContaining(['device asked', 'device approved', 'share given out']),
     )
-    expect(JSON.stringify(await world.parts.store.vault.audits(user))).not.toContain(id)
+    expect(JSON.stringify(await world.parts.store.vault.listAuditRows(user))).not.toContain(id)
   })
 
   test('that was refused, not answered in time, or given up opens nothing, and the old device says that the code is over', async () => {

@@ -159,9 +159,9 @@ test('no single share signs with everything that the gateway stores, and each pa
   expect(copy).toEqual(device)
 
   // Everything that is stored at the gateway: neither of its shares is in the open, and none of its texts is a share.
-  const stored = await world.parts.store.vault.recoveries(user)
+  const stored = await world.parts.store.vault.listRecoveries(user)
   expect(stored.map(({ kind }) => kind).sort()).toEqual(['passkey', 'password'])
-  const texts = [JSON.stringify(stored), JSON.stringify(await world.parts.store.vault.wallet(user))].join('\n')
+  const texts = [JSON.stringify(stored), JSON.stringify(await world.parts.store.vault.findWallet(user))].join('\n')
   for (const secret of [server.share, Buffer.from(device.secret).toString('base64'), ...site.passkeys.secrets()]) expect(texts).not.toContain(secret)
   let [singles, pairs] = [0, 0]
   for (const one of [device, copy, ofServer]) {

@@ -76,7 +76,7 @@ const suite = (kind: Database['kind'], open: (dump: string) => Promise<Database>
     // A visitor of then is the same one, with the same wallet.
     const store = await createStore(database)
     const [row] = await database.all('SELECT id FROM vault_users WHERE identity = $1', [identityOf('anna@example.org')])
-    const wallet = await store.vault.wallet(`${row?.id}`)
+    const wallet = await store.vault.findWallet(`${row?.id}`)
     if (!wallet) return expect.fail('Her wallet is lost.')
     expect([...(await sealer.open(wallet.share, shareContext(`${row?.id}`, wallet)))]).toEqual(Array(33).fill(0xab))
     // One who asks for a code now is asked for it as before.
@@ -105,9 +105,9 @@ const suite = (kind: Database['kind'], open: (dump: string) => Promise<Database>
       triesPerIdentity: 9,
     }
     const later = Date.UTC(2030, 0, 1)
-    expect(await store.vault.ask({ ...asked, created: later, expires: later + 1 }, limits)).toBe(0)
+    expect(await store.vault.createCode({ ...asked, created: later, expires: later + 1 }, limits)).toBe(0)
     const question = { id: 'now', device: 'd', project: 'lumen', now: later, user: 'another' }
-    expect(await store.vault.answer(question, (answer) => answer === 'a', limits)).toMatchObject({ kind: 'right', user: row?.id, created: false })
+    expect(await store.vault.redeemCode(question, (answer) => answer === 'a', limits)).toMatchObject({ kind: 'right', user: row?.id, created: false })
   })
 
   test.each(names)('a table of the version of %s that lost a column is no database that is taken over, which is said before the start', async (name) => {

@@ -18,7 +18,7 @@ const begin = async () => {
 
 /** The key that signs, as nobody outside of the gateway has it: for tokens that are wrong in one thing alone. */
 const stolenKey = async ({ parts }: World, at = 0) => {
-  const [row] = (await parts.store.vault.idTokenKeys()).slice(at)
+  const [row] = (await parts.store.vault.listIdTokenKeys()).slice(at)
   if (!row || !parts.vault) return expect.fail('There is no key.')
   const d = Buffer.from(await parts.vault.sealer.open(row.privateKey, idTokenKeyContext(row.kid))).toString('base64url')
   const jwk = JSON.parse(row.publicKey)

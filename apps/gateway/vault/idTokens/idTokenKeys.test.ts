@@ -42,7 +42,7 @@ test('idTokenKeys: gateways that begin at once use one key, and a private key is
   const others = await Promise.all([1, 2, 3].map(() => open({ store })))
   const all = await Promise.all([keys, ...others.map((other) => other.keys)].map(async (one) => [await one.published(), (await one.signing()).kid]))
   expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1)
-  const [row, ...more] = await store.vault.idTokenKeys()
+  const [row, ...more] = await store.vault.listIdTokenKeys()
   expect([row?.privateKey, more]).toEqual([expect.stringMatching(/^one\.[\w-]{80}$/), []])
 })
 
@@ -66,7 +66,7 @@ test('idTokenKeys: a key that was changed, or made with another pepper, is not u
   await (await open({ store })).kids()
   const other = await open({ store, pepper: new Uint8Array(32).fill(8) })
   const [kid] = await other.kids()
-  expect((await store.vault.idTokenKeys()).map((row) => [row.generation, row.kid === kid])).toEqual([
+  expect((await store.vault.listIdTokenKeys()).map((row) => [row.generation, row.kid === kid])).toEqual([
     [1, false],
     [2, true],
   ])
@@ -101,7 +101,7 @@ test('idTokenKeys: a new master key seals the private keys again, and the old on
   const before = [await kids(), (await keys.signing()).kid]
   const both = createSealer([masterKey('two', 2), masterKey('one', 1)])
   const done = await reseal({ store: store.vault, sealer: both }, { signal: new AbortController().signal, onProgress: () => {} })
-  expect([done, await store.vault.usedKeys()]).toEqual([{ sealed: 1, unreadable: 0, stopped: false }, [{ id: 'two', rows: 1 }]])
+  expect([done, await store.vault.listUsedKeys()]).toEqual([{ sealed: 1, unreadable: 0, stopped: false }, [{ id: 'two', rows: 1 }]])
   const after = await open({ store, sealer: createSealer([masterKey('two', 2)]) })
   expect([await after.kids(), (await after.keys.signing()).kid]).toEqual(before)
 })
@@ -111,7 +111,7 @@ test('idTokenKeys: keys that the operator deleted are replaced within a minute, 
   const other = await open({ store: one.store })
   const before = await one.kids()
   expect([await other.kids(), (await other.keys.signing()).kid]).toEqual([before, before[0]])
-  await one.store.vault.dropIdTokenKeys(99)
+  await one.store.vault.deleteIdTokenKeys(99)
   for (const { clock } of [one, other]) clock.advance(61_000)
   const after = await Promise.all([one.kids(), other.kids(), one.keys.signing().then(({ kid }) => [kid]), other.keys.signing().then(({ kid }) => [kid])])
   expect(new Set(after.map(String)).size).toBe(1)
@@ -165,7 +165,7 @@ const rotation = (name: string, openDatabase: () => Promise<readonly Store[]>) =
       vi.setSystemTime(world.clock.now())
       login = (await visitor.send(issuer, 'POST', 'refresh', { body: { refresh: login.refresh } })).body
     }
-    const stored = await stores[0]?.vault.idTokenKeys()
+    const stored = await stores[0]?.vault.listIdTokenKeys()
     console.log(`${name}: ${verified} tokens verified, ${kids.size} keys signed, ${stored?.length} stored at the end`)
     expect([verified, kids.size]).toEqual([100, 4])
     expect(stored?.length).toBeLessThanOrEqual(2)

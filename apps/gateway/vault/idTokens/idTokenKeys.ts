@@ -52,7 +52,7 @@ export const createIdTokenKeys = ({
 }: {
   readonly clock: Pick<Clock, 'now'>
   readonly log: Log
-  readonly store: Pick<IdTokenStore, 'idTokenKeys' | 'addIdTokenKey' | 'dropIdTokenKeys'>
+  readonly store: Pick<IdTokenStore, 'listIdTokenKeys' | 'addIdTokenKey' | 'deleteIdTokenKeys'>
   readonly vault: Pick<VaultParts, 'sealer' | 'pepper'>
 }): IdTokenKeys => {
   let held: { readonly keys: readonly Key[]; readonly at: number } | undefined
@@ -80,7 +80,7 @@ export const createIdTokenKeys = ({
     await store.addIdTokenKey({ ...row, privateKey, mark: markOf(row) })
   }
   const readStored = async () => {
-    const rows = await store.idTokenKeys()
+    const rows = await store.listIdTokenKeys()
     return { keys: rows.flatMap(toKey), taken: Math.max(0, ...rows.map(({ generation }) => generation)) }
   }
   const read = async (): Promise<readonly Key[]> => {
@@ -97,7 +97,7 @@ export const createIdTokenKeys = ({
       }
       ;({ keys, taken } = await readStored())
     }
-    if (over > 0 && keys.some(({ generation }) => generation < over)) await store.dropIdTokenKeys(over)
+    if (over > 0 && keys.some(({ generation }) => generation < over)) await store.deleteIdTokenKeys(over)
     if (keys.length === 0) throw new Error('There is no key for ID tokens, although one was made.')
     held = { keys, at: now }
     return keys

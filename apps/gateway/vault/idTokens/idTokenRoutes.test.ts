@@ -140,7 +140,7 @@ test('ID token: a private key that no master key opens is a 503 with a reason, w
   await visitor.token()
   const { store, vault } = world.parts
   if (!vault) return expect.fail('There is no vault.')
-  const [row] = await store.vault.idTokenKeys()
+  const [row] = await store.vault.listIdTokenKeys()
   // Another gateway with a newer master key sealed it again.
   const newer = createSealer([masterKey('newer', 7)])
   await store.vault.resealIdTokenKey(1, { from: `${row?.privateKey}`, to: await newer.seal(new Uint8Array(32), `id-token-key/1\n${row?.kid}`) })
@@ -170,7 +170,7 @@ test('ID token: without a master key no first key is made, and the key set is a 
   }
   const world = await createIdTokenWorld({ sealer: { current: 'hsm', seal: away, open: away, keyOf: () => 'hsm' } })
   const { status, body } = await world.ask('/.well-known/jwks.json')
-  expect([status, body.error?.code, await world.parts.store.vault.idTokenKeys()]).toEqual([503, 'KEYS_UNAVAILABLE', []])
+  expect([status, body.error?.code, await world.parts.store.vault.listIdTokenKeys()]).toEqual([503, 'KEYS_UNAVAILABLE', []])
 })
 
 test('key set: any website may read it, it may be kept for minutes, and it has public members alone', async () => {

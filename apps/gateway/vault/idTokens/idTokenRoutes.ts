@@ -38,7 +38,7 @@ export const idTokenRoutes = (parts: VaultNeeds & { readonly access: VaultAccess
   const app: Hono<Env> = new Hono()
 
   const walletOf = async (user: string) => {
-    const wallet = await store.wallet(user)
+    const wallet = await store.findWallet(user)
     if (!wallet) throw new ApiError(404, 'NOT_FOUND', 'There is no wallet yet.')
     return wallet
   }
@@ -49,7 +49,7 @@ export const idTokenRoutes = (parts: VaultNeeds & { readonly access: VaultAccess
     return project
   }
   const emailOf = async (user: string): Promise<string | undefined> => {
-    const found = await store.user(user)
+    const found = await store.findUser(user)
     if (found?.address === undefined) return undefined
     return Buffer.from(await sealer.open(found.address, addressContext(found.identity))).toString('utf8')
   }
@@ -103,7 +103,7 @@ export const idTokenRoutes = (parts: VaultNeeds & { readonly access: VaultAccess
       })
       if (!answer.ok) throw new ApiError(401, 'SIGNATURE_REFUSED', `The signature of ${account.namespace} ${answer.reason}.`, { field: 'signatures' })
     }
-    if (!(await store.proveWallet(user, { ...wallet, now: clock.now() }))) throw new ApiError(404, 'NOT_FOUND', 'There is no wallet yet.')
+    if (!(await store.markWalletProven(user, { ...wallet, now: clock.now() }))) throw new ApiError(404, 'NOT_FOUND', 'There is no wallet yet.')
     return context.json({})
   })
   return app
