@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Wallet adapters of the Solana ecosystem, both ways: one that the page has is a wallet of the list, and what is connected here is one for libraries.
 import { Keypair, SystemProgram, Transaction } from '@solana/web3.js'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { AppKit } from '../../client/AppKit.js'
 import { createAppKit } from '../../client/createAppKit.js'
 import { createWalletAdapter, SolanaAdapter } from '../../exports/adapters/solana.js'
@@ -41,7 +41,7 @@ const choose = async (appkit: AppKit, name: string) => {
   if (!found) throw new Error(`${name} is not in the list: ${wallets.map((wallet) => wallet.name).join(', ')}`)
   return appkit.connectWallet(found, 'solana')
 }
-const isOpen = (appkit: AppKit) => until(() => appkit.isOpen()).toBe(true)
+const isOpen = (appkit: AppKit) => vi.waitUntil(() => appkit.isOpen(), { timeout: 200_000 })
 const connected = async () => {
   const all = given()
   const connecting = all.adapter.connect()
