@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** Attempts of visitors and hosts in plugins: who waits for one gets the reason for which it was ended. */
 const attempt = /\/create(Connecting|Switching|Pairing|Tasks|CurrentSignIn|Sending|Swapping|Removal|SocialLogin|FarcasterLogin|Steps)\.ts$/
 /** What is ended here is a request of data whose answer nobody waits for any more. */
-const unheard = ['kernel/router/createRouter.ts', 'kernel/services/http/sendJson.ts', 'kernel/services/http/createRpcClient.ts']
+const unheard = ['kernel/router/createHistory.ts', 'kernel/services/http/sendJson.ts', 'kernel/services/http/createRpcClient.ts']
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -8,6 +8,7 @@ import { createSignatureRequester } from './createSignatureRequester.js'
 import { createPairingSignIn } from './createPairingSignIn.js'
 import { createSignIn } from './createSignIn.js'
 import { lastNetworks } from './lastNetworks.js'
+import { isContract } from './isContract.js'
 import type { manifest, SignInGate } from './manifest.js'
 import { readConfig } from './readConfig.js'
 import type { SignInController } from './SignInController.js'
@@ -50,11 +51,7 @@ export default (gate: SignInGate) =>
       clock,
       domain: () => host.domain,
       sign: createSignatureRequester(capabilities),
-      isContract: async ({ namespace, account, chain }) => {
-        const code = namespace === 'eip155' ? await rpc.request(chain, { method: 'eth_getCode', params: [account, 'latest'] }, signal) : undefined
-        // A key that only delegates to a contract (EIP-7702) still signs as a key.
-        return typeof code === 'string' && /^0x[\da-f]{2,}$/i.test(code) && !code.startsWith('0xef0100')
-      },
+      isContract: (target) => isContract(target, (...asked) => rpc.request(...asked, signal)),
       lock: (on) => {
         gate.locked = on
       },
@@ -110,9 +107,8 @@ export default (gate: SignInGate) =>
       gate.watched = watched.address !== undefined
       signIn.follow(target)
     }
-    context.scope.add(sessions.state.subscribe(follow))
     // A page that declares or withdraws the network of a wallet changes who has to sign in.
-    context.scope.add(networks.state.subscribe(follow))
+    for (const changing of [sessions.state, networks.state]) context.scope.add(changing.subscribe(follow))
     // What is connected already counts before the view is drawn.
     follow()
     gate.started = true

@@ -9,6 +9,9 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^protocol\/readOwnProviders\.ts$/, 'own-providers'],
   // A token for the server of the page is asked for by few pages, and once in a sign-in.
   [/^plugins\/embedded-wallet\/(askIdToken|IdTokenError)\.ts$/, 'id-token'],
+  // Pages import the one with the adapter, where they want it; the other fills in what a page left out of a transaction.
+  [/^adapters\/solana\/(createWalletAdapter|createAdapterEvents)\.ts$/, 'solana-wallet-adapter'],
+  [/^adapters\/solana\/completeTransaction\.ts$/, 'solana-complete'],
   // Every visit asks for it, and few ask for the checks of plugins that are not ours.
   [/^kernel\/plugins\/loadNext\.ts$/, 'load-next'],
 ]

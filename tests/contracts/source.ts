@@ -28,6 +28,9 @@ export interface SourceSubject {
   discover(): void
 }
 
+/** A wallet that may be locked only has no account any more. */
+const isEnd = (change: TransportChange): boolean => change === 'closed' || change.accounts?.length === 0
+
 /** What every connector source keeps, whatever it finds. */
 export const sourceContract = (name: string, create: () => SourceSubject | Promise<SourceSubject>): void => {
   describe(`${name} keeps the contract of a connector source`, () => {
@@ -161,8 +164,6 @@ export const sourceContract = (name: string, create: () => SourceSubject | Promi
       wallet.selectChain()
       wallet.disconnect()
       wallet.disconnect()
-      // A wallet that may be locked only has no account any more.
-      const isEnd = (change: TransportChange) => change === 'closed' || change.accounts?.length === 0
       expect(changes.map((change) => (isEnd(change) ? 'end' : Object.keys(change).join()))).toEqual(['accounts', 'chain', 'end'])
     })
 

@@ -1,8 +1,9 @@
 import { createCapabilities } from '../../kernel/wallet/capabilities/createCapabilities.js'
-import { createConnectorList } from '../../kernel/wallet/connectors/createConnectorList.js'
-import { createConnectors } from '../../kernel/wallet/connectors/createConnectors.js'
+import { type ConnectorListNeeds, createConnectorList } from '../../kernel/wallet/connectors/createConnectorList.js'
+import { createConnectors, type KernelConnectors } from '../../kernel/wallet/connectors/createConnectors.js'
 import {
   type Connection,
+  type NoticesService,
   type Connector,
   type ConnectorSource,
   type Driver,
@@ -17,7 +18,7 @@ import { createScope } from '../../kernel/lifetime/createScope.js'
 import { createNetworks } from '../../kernel/wallet/networks/createNetworks.js'
 import { createSessions } from '../../kernel/wallet/sessions/createSessions.js'
 import { createState } from '../../kernel/state/createState.js'
-import { createNotices } from '../../kernel/services/notices/createNotices.js'
+import { createNotices, type NoticesNeeds } from '../../kernel/services/notices/createNotices.js'
 import { createStorage } from '../../kernel/services/storage/createStorage.js'
 import { createFakeEnvironment } from './createFakeEnvironment.js'
 import { testNetwork } from './testNetwork.js'
@@ -68,6 +69,26 @@ export const worldNetworks = [testNetwork('eip155', 1, 'One'), testNetwork('eip1
 
 /** Every request begins with the same event: it says nothing of what became of it. */
 const idsOf = (events: readonly { readonly id: string }[]): readonly string[] => events.map(({ id }) => id).filter((id) => id !== 'session:asked')
+
+type WorldParts = Pick<NoticesNeeds, 'environment' | 'state' | 'scope'>
+
+const connectorsOf = ({ environment, state, scope }: WorldParts, sources: ConnectorListNeeds['sources']): KernelConnectors => {
+  const connectors = createConnectors({ state, scope, start: async () => {} })
+  connectors.attach((early) => createConnectorList({ ...early, environment, sources }))
+  return connectors
+}
+/** Notices of a page whose modal is closed. */
+const closedModalNotices = (parts: WorldParts): NoticesService =>
+  createNotices({ ...parts, router: { state: { get: () => ({ open: false }), subscribe: () => () => {} } } })
+
+/** Notices that are events of the world as well. */
+const noted = (notices: NoticesService, events: { readonly id: string; readonly payload: unknown }[]): NoticesService => ({
+  ...notices,
+  show: (variant, message, more) => {
+    events.push({ id: 'notice', payload: message.text })
+    notices.show(variant, message, more)
+  },
+})
 
 /** Sessions, networks, connectors and capabilities on real parts, with wallets a test plays. */
 export const createSessionWorld = (options: SessionWorldOptions = {}) => {
@@ -164,22 +185,15 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     },
     switcher: (namespace) => capabilities.get(namespace, 'switchNetwork'),
   })
-  const connectors = createConnectors({ state, scope, start: async () => {} })
-  connectors.attach((early) =>
-    createConnectorList({
-      ...early,
-      environment,
-      sources: async (namespaces) => {
-        await options.load?.(namespaces)
-        return [source]
-      },
-    }),
-  )
+  const connectors = connectorsOf({ environment, state, scope }, async (namespaces) => {
+    await options.load?.(namespaces)
+    return [source]
+  })
   const driver = (namespace: string): Driver => ({
     namespace,
     attach: () => (namespace === 'eip155' ? { switchNetwork: { to: options.switchTo ?? (() => Promise.resolve()) } } : {}),
   })
-  const notices = createNotices({ environment, state, scope, router: { state: { get: () => ({ open: false }), subscribe: () => () => {} } } })
+  const notices = closedModalNotices({ environment, state, scope })
   const sessions = createSessions({
     onNothingLeft: () => {},
     environment,
@@ -188,13 +202,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     scope,
     log: { debug: () => {}, warn: () => {}, error: (error) => void errors.push(error) },
     alerts: { raise: (alert) => void events.push({ id: 'alert', payload: alert.title }) },
-    notices: () => ({
-      ...notices,
-      show: (variant, message, more) => {
-        events.push({ id: 'notice', payload: message.text })
-        notices.show(variant, message, more)
-      },
-    }),
+    notices: () => noted(notices, events),
     connectors,
     networks,
     driver: (namespace) => Promise.resolve(options.drivers?.find((one) => one.namespace === namespace) ?? driver(namespace)),

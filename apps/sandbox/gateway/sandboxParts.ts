@@ -1,4 +1,3 @@
-import type { SwapExchange } from '../../../protocol/gateway/swaps.js'
 import type { GatewayParts } from 'portico-gateway/GatewayParts.js'
 import type { Faults } from 'portico-gateway/http/Faults.js'
 import { createProjects } from 'portico-gateway/projects/createProjects.js'
@@ -22,7 +21,7 @@ const listed = swapped.flatMap((symbol, at) =>
   tokens.filter((token) => token.symbol === symbol).map(({ address, name, decimals }) => ({ address, symbol, name, decimals, suggested: at < 3 })),
 )
 /** The exchanges of chain 1, where their packages are installed; with the aggregator, if it is wanted. */
-export const exchanges = (aggregated: boolean): Readonly<Record<string, SwapExchange>> | undefined => {
+export const exchanges = (aggregated: boolean): GatewayParts['swaps'] => {
   const { wrapped, v2, v3, aggregator } = uniswap
   const pinned = { contracts: [aggregator], spenders: [aggregator] }
   const { router, factory, quoter } = v3
