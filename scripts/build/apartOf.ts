@@ -11,6 +11,8 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^plugins\/embedded-wallet\/(askIdToken|IdTokenError)\.ts$/, 'id-token'],
   // Pages import the one with the adapter, where they want it; the other fills in what a page left out of a transaction.
   [/^adapters\/solana\/(createWalletAdapter|createAdapterEvents)\.ts$/, 'solana-wallet-adapter'],
+  // Hooks of pages open a connection; what talks to wallets does not travel with them.
+  [/^adapters\/solana\/(openConnection|loadWeb3|errors)\.ts$/, 'solana-connection'],
   [/^adapters\/solana\/completeTransaction\.ts$/, 'solana-complete'],
   // Every visit asks for it, and few ask for the checks of plugins that are not ours.
   [/^kernel\/plugins\/loadNext\.ts$/, 'load-next'],
