@@ -190,6 +190,8 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page && file === 'exports/standalone.ts' ? page : undefined
+    // In one file for a page nothing asks for the wallet adapter of libraries: its file would be empty.
+    if (page && apartOf(file ?? '') === 'solana-wallet-adapter') return undefined
     // The one part of the contract that needs a package.
     if (file === 'kernel/api/readable.ts') return page ?? 'core'
     // The contract reads with it why something failed.
