@@ -97,8 +97,6 @@ const homeOf = (file: string | undefined): string | undefined => {
 
 /** What host buttons show of an account. */
 const accountButton = ['elements/accountButtonContent.ts', 'elements/avatar.ts', 'elements/styles/account.css']
-/** What both have of it. */
-const avatars = ['lib/addresses/avatarOf.ts', 'lib/addresses/truncateMiddle.ts']
 
 /** What a plugin or adapter is loaded for: its code, and the views that it shows first. The rest it loads itself, later. */
 const isStart = (file: string | undefined): boolean => /^(plugins|adapters)\/[^/]+\/(plugin\.ts|views\/views\.tsx?)$/.test(file ?? '')
@@ -227,7 +225,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (/^lib\/amounts\/(format(Balance|Units)|numberParts)\.ts$/.test(file ?? '')) return 'amounts'
     // Host buttons load it without the rest of the UI.
     if (accountButton.includes(file ?? '')) return 'account-button'
-    if (avatars.includes(file ?? '')) return 'avatars'
+    if (/^lib\/addresses\/(avatarOf|truncateMiddle)\.ts$/.test(file ?? '')) return 'avatars'
     if (core.has(id)) return 'core'
     // What the page load shares with the kernel is there without the elements, too.
     if (load.has(id)) return file?.startsWith('kernel/') ? 'core' : 'elements'
@@ -266,10 +264,9 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (cookies.has(id) && !users.has(id)) return undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
-    if (['lib/web/isReachable.ts', 'lib/web/isPrivateHost.ts', 'lib/wallets/createShortlist.ts'].includes(file)) return 'kernel'
-    // Pictures of networks ask for it in every view.
-    if (file === 'lib/checks/hasApi.ts') return 'kernel'
-    // The methods of other kits' API need it as the kernel starts, and the list of wallets has that.
+    // Pictures of networks ask for a server in every view.
+    if (['lib/web/isReachable.ts', 'lib/web/isPrivateHost.ts', 'lib/wallets/createShortlist.ts', 'lib/checks/hasApi.ts'].includes(file)) return 'kernel'
+    // The methods of other kits' API need it as the kernel starts.
     if (file === 'lib/timing/keepEnded.ts') return 'kernel'
     // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.
     if (['lib/wallets/createProviderEvents.ts', 'lib/wallets/createSessionProvider.ts', 'lib/checks/readFailure.ts'].includes(file ?? '')) return 'native-lib'
