@@ -8,6 +8,7 @@ const recordPages = [
   'docs/reference/design.md',
   'docs/reference/figures.md',
   'docs/guides/testing.md',
+  'docs/guides/writing.md',
   'CONTRIBUTING.md',
 ]
 /** Sections of pages, by their headings. */
