@@ -162,8 +162,8 @@ export const startServices: StartServices = (needs) => {
   }
   const { preload, isPreloaded, loadArrived } = createPreload({ environment, scope, router, wallets, runtime, activation, log: kernelLog })
   const nameUnknownFeatures = () => {
-    if (!environment.dev || !activation.isComplete() || !options().features) return
     const flags = toRecord(options().features)
+    if (!environment.dev || !activation.isComplete() || Object.keys(flags).length === 0) return
     Promise.all([import('./features/nameUnknownFeatures.js'), needs.firstParty?.()])
       .then(([{ nameUnknownFeatures: name }, names]) => name({ flags, records, published: names?.flags ?? [], alerts }))
       .catch(kernelLog.debug)
