@@ -55,7 +55,6 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
     networks.switching = undefined
     const mine = { network, controller: new AbortController() }
     asked = mine
-    const isElsewhere = () => needs.connected(namespace) && !find(wallets.get(namespace))
     let came = false
     const switcher = needs.connected(namespace) && wallets.get(namespace) !== id ? needs.switcher(namespace) : undefined
     if (switcher) {
@@ -79,11 +78,10 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
       }
       // The page withdrew the network while the wallet was asked: the wallet is where the page has no network.
       if (!find(id)) {
-        if (asked === mine) asked = undefined
         if (needs.connected(namespace)) follow(namespace, id)()
         throw notFound(id)
       }
-      came = isElsewhere()
+      came = needs.connected(namespace) && !find(wallets.get(namespace))
       if (needs.connected(namespace)) wallets.set(namespace, id)
     }
     if (asked === mine) asked = undefined

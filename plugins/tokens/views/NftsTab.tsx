@@ -3,6 +3,7 @@ import { msg } from '../../../kernel/api/index.js'
 import { EmptyState, ErrorRow, MoreRows, NftCard, NftGrid, Skeleton, useMessage, useOffline, useReadable, useReturn, useRouter } from '../../../ui/index.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import { NftView } from '../../../ports/tokens.js'
+import { graceMs } from './graceMs.js'
 import { nftKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
 
@@ -17,9 +18,6 @@ const allHidden = msg('tokens.nfts.hidden', 'All NFTs are hidden')
 const allHiddenText = msg('tokens.nfts.hidden.text', 'Show them again from the account settings.')
 const failed = msg('tokens.nfts.failed', 'NFTs didn’t load')
 const failedText = msg('tokens.nfts.failed.text', 'Your NFTs are safe.')
-
-/** How long they may take after the browser was offline, in ms. */
-const graceMs = 5_000
 
 /** Pieces of the collections the host lists. No other picture is loaded. */
 export const NftsTab = ({ controller }: { readonly controller: TokensController }) => {

@@ -23,6 +23,7 @@ import {
 } from '../../../ui/index.js'
 import { TokenView } from '../../../ports/tokens.js'
 import { tokenKey } from '../hiddenKeys.js'
+import { graceMs } from './graceMs.js'
 import type { TokensController } from '../TokensController.js'
 import css from './tokens.css'
 
@@ -37,9 +38,6 @@ const imitation = msg('tokens.imitates', 'Not the listed {symbol}')
 
 /** Rows that stand for the list while it is loading; without tokens, nothing below it moves. */
 const awaited = 3
-
-/** How long the tokens may take after the browser was offline, in ms. */
-const graceMs = 5_000
 
 /** What the account holds on its network. */
 export const TokensTab = ({ controller }: { readonly controller: TokensController }) => {
