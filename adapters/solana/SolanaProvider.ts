@@ -7,7 +7,7 @@ export interface AnyTransaction {
   serialize(config?: { readonly requireAllSignatures: boolean; readonly verifySignatures: boolean }): Uint8Array
 }
 
-/** What sends a signed transaction: a `Connection` of `@solana/web3.js`. */
+/** Sends signed transactions, for example a `Connection` from `@solana/web3.js`. */
 export interface SendingConnection {
   /** Answers the signature. */
   sendRawTransaction(raw: Uint8Array, options?: object): Promise<string>

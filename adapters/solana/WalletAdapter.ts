@@ -35,13 +35,13 @@ export interface WalletAdapterEvents {
 }
 
 type EventName = keyof WalletAdapterEvents
-/** Of any event. A method's type, whose arguments compilers do not compare strictly. */
+/** A listener for any event. It has the type of a method because TypeScript compares the parameters of methods bivariantly. */
 type Listener = { call(...args: unknown[]): void }['call']
 
 /** The name of a wallet, as `@solana/wallet-adapter-base` types it. */
 export type WalletName<name extends string = string> = name & { __brand__: 'WalletName' }
 
-/** What `sendTransaction` of a wallet adapter takes. */
+/** Options of a wallet adapter's `sendTransaction`. */
 export interface SendTransactionOptions extends SendOptions {
   /** Keys that sign beside the wallet. */
   signers?: Signer[]
@@ -85,11 +85,11 @@ export interface WalletAdapter<name extends string = string> {
   once(event: 'error', listener: WalletAdapterEvents['error'], context?: unknown): this
   once(event: 'readyStateChange', listener: WalletAdapterEvents['readyStateChange'], context?: unknown): this
   once(event: EventName, listener: Listener, context?: unknown): this
-  /** The same as `on`. */
+  /** Alias of `on`. */
   addListener(event: EventName, listener: Listener, context?: unknown): this
   /** Removes a listener, or all of an event. */
   off(event: EventName, listener?: Listener, context?: unknown, once?: boolean): this
-  /** The same as `off`. */
+  /** Alias of `off`. */
   removeListener(event: EventName, listener?: Listener, context?: unknown, once?: boolean): this
   /** Removes all listeners, or those of one event. */
   removeAllListeners(event?: EventName): this
