@@ -275,8 +275,8 @@ module.exports = {
     only(
       'view-imports',
       '^plugins/([^/]+)/views/',
-      ['^kernel/api/', '^ports/', '^protocol/', '^lib/', '^siwx/message/', '^ui/index\\.ts$', '^plugins/$1/'],
-      'A view may also use portico/ui, by its front door.',
+      ['^kernel/api/', '^ports/', '^protocol/', '^lib/', '^siwx/message/', '^ui/index\\.ts$', '^ui/kit/review/(index\\.ts|review\\.css)$', '^plugins/$1/'],
+      'A view may also use portico/ui, by its front door, and what the secure site reviews with as well.',
     ),
     only(
       'adapter-keeps-to-itself',

@@ -9,7 +9,7 @@ import { bundleSightPage, serveSightPage, sightOrigin } from './bundleSightPage.
  */
 const decides =
   '.pt-say > *, .pt-banner, .pt-vault-sum, .pt-review-sum, .pt-delta, .pt-addrblock, .pt-dl > div, .pt-vault-compare, .pt-qr, .pt-check, .pt-foot .pt-btn'
-const mayScroll = 'pre, .pt-vault-rows, .pt-review-rows, .pt-vault-calls, .pt-review-calls'
+const mayScroll = '.pt-raw, .pt-vault-calls, .pt-review-calls'
 
 /** The last row of a send names the network, which the badge of the token beside the sum shows as well. */
 const mayScrollIn = (site: string): string => (site === 'send' ? `${mayScroll}, .pt-dl > div:last-child` : mayScroll)

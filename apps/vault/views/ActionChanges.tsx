@@ -3,10 +3,10 @@ import type { Action } from '../../../lib/review/Action.js'
 import { type ActionLine, type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
 import { tokenKind, unitsText } from '../../../lib/review/tokenKinds.js'
 import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'
+import { NamedValues } from '../../../ui/kit/review/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownToken } from '../review/Question.js'
 import { dateText } from './limitRows.js'
-import { Rows } from './Rows.js'
 import { isNamed, useAmounts } from './useAmounts.js'
 import { useMoney } from './useMoney.js'
 
@@ -82,10 +82,10 @@ export const RawValues = ({ actions, label, ...needs }: ActionNeeds & { readonly
   return (
     <div className="pt-vault-call">
       {label !== undefined && <p className="pt-label">{label}</p>}
-      {rows.length > 0 && <Rows rows={rows.map(({ title, detail = '' }) => ({ name: title, value: detail }))} />}
+      {rows.length > 0 && <NamedValues values={rows.map(({ title, detail = '' }) => ({ name: title, value: detail }))} />}
       {unread.map((data, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request stay in place
-        <pre key={at} className="pt-vault-text" translate="no">
+        <pre key={at} className="pt-raw" translate="no">
           <bdi>{data}</bdi>
         </pre>
       ))}

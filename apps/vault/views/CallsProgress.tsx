@@ -36,7 +36,7 @@ export const CallsProgress = ({ status: { status, receipts = [] }, network, onCl
         <DescriptionList items={[{ label: t(text.network), value: network }]} />
         {hashes.length > 0 && <p className="pt-vault-note">{t(text.transaction)}</p>}
         {hashes.map((hash) => (
-          <pre key={hash} className="pt-vault-text" translate="no">
+          <pre key={hash} className="pt-raw" translate="no">
             {hash}
           </pre>
         ))}

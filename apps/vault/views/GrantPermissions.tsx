@@ -4,7 +4,7 @@ import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownTerms, ShownToken } from '../review/Question.js'
 import { dangersOfTerms } from '../../../lib/review/dangersOf.js'
 import { Details } from './Details.js'
-import { Findings, FindingTexts } from './Findings.js'
+import { Findings, FindingTexts } from '../../../ui/kit/review/index.js'
 import { GuardedFooter } from './GuardedFooter.js'
 import { dateText, limitRows } from './limitRows.js'
 import { PermissionTerms, PermittedTokens } from './PermissionTerms.js'
@@ -48,11 +48,11 @@ export const GrantPermissions = ({ terms, tokens, site, address, chain, prices =
           <StatusText title={t(text.title, { site })} live="polite">
             {t(text.until, { network: chain.name, date: dateText(tag, terms.expiry) })}
           </StatusText>
-          <Findings dangers={dangers} site={site} />
+          <Findings dangers={dangers} values={{ domain: site, asked: '' }} />
         </div>
         <PermissionTerms terms={terms} tokens={tokens} chain={chain} aboutOf={money.aboutOf} limits={limitRows(terms, { tag, t })} />
         <Details>
-          <FindingTexts dangers={dangers} site={site} />
+          <FindingTexts dangers={dangers} values={{ domain: site, asked: '' }} />
           <div>
             <p className="pt-label">{t(text.account)}</p>
             <AddressBlock well address={address} label={t(text.account)} />

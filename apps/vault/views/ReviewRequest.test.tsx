@@ -111,7 +111,7 @@ describe('typed data', () => {
 
   test('shows each value with its place', async () => {
     const view = await showReview(data)
-    const rows = view.all('dl.pt-vault-rows > div').map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
+    const rows = view.all('dl.pt-raw > div').map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
     expect(rows).toEqual([
       ['verifyingContract', contract],
       ['spender', other],

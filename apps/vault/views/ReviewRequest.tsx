@@ -12,7 +12,7 @@ import { type ShownPrice, type ShownReview, tokensOf } from '../review/Question.
 import type { Stop } from '../review/Review.js'
 import { ActionChanges, RawValues, useDescribe } from './ActionChanges.js'
 import { Details } from './Details.js'
-import { Findings, FindingTexts } from './Findings.js'
+import { Findings, FindingTexts } from '../../../ui/kit/review/index.js'
 import { GuardedFooter } from './GuardedFooter.js'
 import { isLong, OperationChanges, OperationValues, Takeover } from './OperationChanges.js'
 import { actionsOf, reviewTexts } from './reviewTexts.js'
@@ -133,7 +133,7 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
       {place && <p className="pt-vault-note">{t(text.place, { at: place.at, count: place.count })}</p>}
       {stop !== undefined && <Banner tone="bad">{stop}</Banner>}
       {limited && <p className="pt-vault-note">{t(limitTexts.set, { domain: site })}</p>}
-      {stop === undefined && <Findings dangers={review.dangers} site={site} action={limit.action} />}
+      {stop === undefined && <Findings dangers={review.dangers} values={{ domain: site, asked: '' }} action={limit.action} />}
       {limit.field}
       {review.kind === 'operation' && <Takeover review={review} />}
       {sum !== undefined && (
@@ -151,7 +151,7 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
       <ViewBody mustRead>
         {!still && <div className={className}>{first}</div>}
         {review.kind === 'message' && (
-          <pre className="pt-vault-text" translate="no">
+          <pre className="pt-raw" translate="no">
             <bdi>{review.text ?? review.hex}</bdi>
           </pre>
         )}
@@ -164,7 +164,7 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
         {review.kind === 'operation' && <OperationValues review={review} prices={prices} chain={chain} address={address} />}
         {review.kind === 'typed-data' && !explained && <TypedData domain={review.domain} rows={review.rows} />}
         <Details>
-          {stop === undefined && <FindingTexts dangers={review.dangers} site={site} />}
+          {stop === undefined && <FindingTexts dangers={review.dangers} values={{ domain: site, asked: '' }} />}
           {together !== undefined && <p className="pt-vault-note">{together}</p>}
           <div>
             <p className="pt-label">{t(text.account)}</p>

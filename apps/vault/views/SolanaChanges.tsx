@@ -110,7 +110,7 @@ export const SolanaChanges = ({ review, aboutOf, chain }: SolanaChangesProps) =>
 export const SolanaValues = ({ review }: { readonly review: SolanaReview }) =>
   review.unread.map(({ data }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: instructions keep their order
-    <pre key={at} className="pt-vault-text" translate="no">
+    <pre key={at} className="pt-raw" translate="no">
       <bdi>{data}</bdi>
     </pre>
   ))

@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/message.js'
 import { useMessage } from '../../../ui/kit/index.js'
 import type { TypedRow } from '../../../lib/review/readTypedData.js'
-import { Rows } from './Rows.js'
+import { NamedValues } from '../../../ui/kit/review/index.js'
 
 const text = {
   domain: msg('vault.data.domain', 'For'),
@@ -16,7 +16,7 @@ export const TypedData = ({ domain, rows }: { readonly domain: readonly TypedRow
   const part = (label: string, values: readonly TypedRow[]) =>
     values.length > 0 && (
       <section aria-label={label}>
-        <Rows rows={named(values)} />
+        <NamedValues values={named(values)} />
       </section>
     )
   return (

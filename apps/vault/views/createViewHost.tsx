@@ -7,6 +7,7 @@ import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
 import { createKit, type Kit } from '../../../ui/kit/createKit.js'
 import { KitRoot } from '../../../ui/kit/KitRoot.js'
 import { kitStyles } from '../../../ui/kit/kitStyles.js'
+import reviewCss from '../../../ui/kit/review/review.css'
 import type { AppPayload } from '../base/appMessages.js'
 import { createUiHost } from './createUiHost.js'
 import { LiveRegions } from './LiveRegions.js'
@@ -105,6 +106,7 @@ export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHo
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
   adopt(root, tokens)
+  adopt(root, reviewCss)
   adopt(root, viewHostCss)
   const container = document.createElement('div')
   container.className = 'view-host'

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { limitTexts } from '../../../lib/review/limitTexts.js'
 import { useMessage } from '../../../ui/kit/index.js'
 import type { ShownToken } from '../review/Question.js'
-import { LimitApproval } from './LimitApproval.js'
+import { LimitApproval } from '../../../ui/kit/review/index.js'
 
 /** The way from an approval without limit to one with a limit. */
 export interface Limit {

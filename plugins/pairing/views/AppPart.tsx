@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { msg, type Snapshot } from '../../../kernel/api/index.js'
-import { Button, ButtonPair, StatusIllustration, Icon, StatusText, useStatusBar, useMessage, WalletImage } from '../../../ui/index.js'
+import { Button, ButtonPair, StatusIllustration, Icon, StatusText, useCopy, useStatusBar, useMessage, WalletImage } from '../../../ui/index.js'
 import type { ShownPairing } from '../shownPairing.js'
 import { CopyLinkButton } from './CopyLinkButton.js'
+import { LinkByHand } from './LinkByHand.js'
 import { Part, type Ways } from './Part.js'
 import { texts } from './texts.js'
-import { useCopyLink } from './useCopyLink.js'
 
 const text = {
   ready: msg('pairing.app', 'Continue in {wallet}'),
@@ -47,7 +47,7 @@ export interface AppPartProps {
 export const AppPart = ({ pairing, ways, wallet, known, own, link, again, open, other, last }: AppPartProps) => {
   const t = useMessage()
   const { status, count, opened, slow } = pairing
-  const copying = useCopyLink(link, count)
+  const copying = useCopy(link, t(texts.linkCopied), count)
   const [presses, setPresses] = useState(0)
   const [stuck, setStuck] = useState(false)
   const expired = status === 'expired'
@@ -110,6 +110,7 @@ export const AppPart = ({ pairing, ways, wallet, known, own, link, again, open, 
       <StatusText title={t(title, values)} live={expired ? 'assertive' : 'polite'}>
         {t(says, values)}
       </StatusText>
+      {!expired && copying.byHand !== undefined && <LinkByHand link={copying.byHand} />}
     </Part>
   )
 }

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { type Message, msg, type Snapshot } from '../../../kernel/api/index.js'
-import { Button, QrPlate, TextField, titled, useAnnounce, useStatusBar, useMessage, useStyles, ButtonPair } from '../../../ui/index.js'
+import { Button, QrPlate, titled, useAnnounce, useCopy, useStatusBar, useMessage, useStyles, ButtonPair } from '../../../ui/index.js'
 import { lifetime } from '../pairingMachine.js'
 import type { ShownPairing } from '../shownPairing.js'
 import css from './pairing.css'
 import { CopyLinkButton } from './CopyLinkButton.js'
+import { LinkByHand } from './LinkByHand.js'
 import { Part, type Ways } from './Part.js'
 import { texts } from './texts.js'
 import { timeLeft } from './timeLeft.js'
-import { useCopyLink } from './useCopyLink.js'
 
 const text = {
   name: msg('pairing.code', 'Pairing code'),
@@ -22,8 +22,6 @@ const text = {
   help: msg('pairing.help', 'No camera at hand? Copy the link and paste it in the wallet.'),
   waiting: msg('pairing.waiting', 'Waiting for {wallet}'),
   waitingAny: msg('pairing.waiting.any', 'Waiting for a wallet'),
-  byHand: msg('pairing.byHand', 'Pairing link'),
-  byHandHint: msg('pairing.byHand.hint', 'This browser doesn’t let pages copy. Select the link and copy it by hand.'),
   left: msg('pairing.left', 'This code works for another {time}'),
   paste: msg('pairing.paste', 'Paste the link in your wallet within {time}'),
   making: msg('pairing.making', 'Making a code'),
@@ -58,8 +56,8 @@ export const CodePart = ({ pairing, ways, wallet, link, again, other, first }: C
   const t = useMessage()
   const announce = useAnnounce()
   const { status, count, left, renewing, slow, reminders } = pairing
-  const copying = useCopyLink(link, count)
-  const { copied, byHand } = copying
+  const copying = useCopy(link, t(texts.linkCopied), count)
+  const { done, byHand } = copying
   // What has expired stays in sight, faded.
   const last = useRef<string>(undefined)
   const uri = link()
@@ -83,7 +81,7 @@ export const CodePart = ({ pairing, ways, wallet, link, again, other, first }: C
   const how = wallet ? t(first ? text.other : text.hint, { ...values, scan: mark }) : t(text.any)
   const hint = help ? t(text.helped, { hint: how, help: t(text.help) }) : how
   const note: Message | undefined =
-    status === 'starting' ? (slow ? texts.slow : text.making) : renewing ? text.renewing : waiting ? (copied ? text.paste : text.left) : undefined
+    status === 'starting' ? (slow ? texts.slow : text.making) : renewing ? text.renewing : waiting ? (done ? text.paste : text.left) : undefined
   const time = timeLeft(left)
 
   const footer = expired ? (
@@ -129,7 +127,7 @@ export const CodePart = ({ pairing, ways, wallet, link, again, other, first }: C
           ))}
         </p>
       ) : (
-        <TextField label={t(text.byHand)} value={byHand} onChange={() => {}} readOnly showLabel hint={t(text.byHandHint)} />
+        <LinkByHand link={byHand} />
       )}
     </Part>
   )

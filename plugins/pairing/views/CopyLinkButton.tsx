@@ -1,19 +1,18 @@
-import { Button, useMessage } from '../../../ui/index.js'
+import { Button, type Copying, useMessage } from '../../../ui/index.js'
 import { texts } from './texts.js'
-import type { CopyLink } from './useCopyLink.js'
 
 export interface CopyLinkButtonProps {
-  readonly link: CopyLink
+  readonly link: Copying
   /** There is a link to copy. */
   readonly ready: boolean
 }
 
 /** The button itself says that the link was copied: a code is never covered. */
-export const CopyLinkButton = ({ link: { fresh, copy }, ready }: CopyLinkButtonProps) => {
+export const CopyLinkButton = ({ link: { copied, copy }, ready }: CopyLinkButtonProps) => {
   const t = useMessage()
   return (
-    <Button kind="secondary" icon={fresh ? 'check' : 'copy'} disabledReason={ready ? undefined : t(texts.soon)} onPress={copy}>
-      {t(fresh ? texts.copied : texts.copy)}
+    <Button kind="secondary" icon={copied ? 'check' : 'copy'} disabledReason={ready ? undefined : t(texts.soon)} onPress={copy}>
+      {t(copied ? texts.copied : texts.copy)}
     </Button>
   )
 }

@@ -199,6 +199,15 @@ test('a browser that does not let pages copy: the link to be copied by hand', as
   expect(world.text()).toContain('This browser doesn’t let pages copy.')
 })
 
+test('AppPart: shows the link to be copied by hand when a phone’s browser does not let pages copy', async () => {
+  const world = await chosen({ mobile: true })
+  await world.link()
+  clipboard({ writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) })
+  await world.press('Copy link')
+  expect((world.root.querySelector('input') as HTMLInputElement).value).toBe(pairingUri(1))
+  expect(world.text()).toContain('This browser doesn’t let pages copy.')
+})
+
 test('the code is renewed in place: the old one stays until the new one is there, and nothing is said', async () => {
   const world = await any()
   await world.link()

@@ -6,7 +6,7 @@ import { AddressBlock, Icon, LinkButton } from '../../../ui/index.js'
 import type { Review } from '../Review.js'
 import { actionsOf } from '../actionsOf.js'
 import { type ChangeNeeds, describeNeeds } from './actionChanges.js'
-import { type FindingsProps, FindingTexts } from './Findings.js'
+import { type FindingsProps, FindingTexts } from '../../../ui/kit/review/index.js'
 import { Hashes } from './Hashes.js'
 import { TypedRows } from './TypedRows.js'
 

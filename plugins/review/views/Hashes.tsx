@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { useMessage } from '../../../ui/index.js'
 import type { Review } from '../Review.js'
-import { Rows } from './Rows.js'
+import { ValueSection } from './ValueSection.js'
 
 const text = {
   title: msg('review.hashes', 'Hashes to compare'),
@@ -38,5 +38,5 @@ export const Hashes = ({ review }: { readonly review: Review }) => {
   const t = useMessage()
   const rows = rowsOf(review)
   if (rows.length === 0) return null
-  return <Rows label={t(text.title)} rows={rows.map(({ label, value }) => ({ name: t(text[label]), value }))} />
+  return <ValueSection label={t(text.title)} values={rows.map(({ label, value }) => ({ name: t(text[label]), value }))} />
 }

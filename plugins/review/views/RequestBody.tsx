@@ -9,7 +9,7 @@ import type { Facts } from '../Facts.js'
 import type { Action } from '../../../lib/review/Action.js'
 import type { Call, Review } from '../Review.js'
 import { actionChanges, type ChangeNeeds, describeNeeds } from './actionChanges.js'
-import { Rows, typedRows } from './Rows.js'
+import { typedValues, ValueSection } from './ValueSection.js'
 import { Simulation } from './Simulation.js'
 import { TypedRows } from './TypedRows.js'
 
@@ -31,7 +31,7 @@ const Text = ({ label, children }: { readonly label: string; readonly children: 
   <section aria-label={label} className="pt-review-call">
     <div className="pt-label">{label}</div>
     {/* Direction is that of the first letter: what would turn it around is written out. */}
-    <pre className="pt-review-text" translate="no">
+    <pre className="pt-raw" translate="no">
       <bdi>{children}</bdi>
     </pre>
   </section>
@@ -48,7 +48,7 @@ const CallView = ({ call, at, count, needs }: { readonly call: Call; readonly at
 /** What functions are called with, as it is: below what decides, because it may be long. */
 const Arguments = ({ call, label, needs }: { readonly call: Call; readonly label: string; readonly needs: ChangeNeeds }) => {
   const rows = call.actions.flatMap((action) => describeAction(action, describeNeeds(needs)).filter(({ raw }) => raw))
-  return rows.length > 0 && <Rows label={label} rows={rows.map(({ title, detail = '' }) => ({ name: title, value: detail }))} />
+  return rows.length > 0 && <ValueSection label={label} values={rows.map(({ title, detail = '' }) => ({ name: title, value: detail }))} />
 }
 
 const isTakeover = ({ kind }: Action): boolean => kind === 'delegate'
@@ -133,7 +133,7 @@ export const RequestBody = ({ review, needs }: { readonly review: Review; readon
             { label: t(text.who), value: t(review.wallet ? text.page : text.key) },
           ]}
         />
-        <Rows label={t(text.permitted)} rows={typedRows(review.rows)} />
+        <ValueSection label={t(text.permitted)} values={typedValues(review.rows)} />
       </>
     )
   }

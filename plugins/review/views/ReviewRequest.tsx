@@ -25,9 +25,9 @@ import type { ReviewController, Shown } from '../ReviewController.js'
 import { isPermit, permitTitle } from '../../../lib/review/permitTitle.js'
 import { withFacts } from '../withFacts.js'
 import { limitedTokenOf } from '../read/withLimitOf.js'
-import { Findings } from './Findings.js'
+import { Findings, LimitApproval } from '../../../ui/kit/review/index.js'
+import sharedCss from '../../../ui/kit/review/review.css'
 import { Details } from './Details.js'
-import { LimitApproval } from './LimitApproval.js'
 import { isLong, RequestBody, RequestTop } from './RequestBody.js'
 import css from './review.css'
 
@@ -137,6 +137,7 @@ const Request = ({ controller, shown: { id, review: asRead, limited }, facts, wa
 
 /** What the page asks of the wallet, before the wallet is asked. */
 export const ReviewRequest = ({ controller }: { readonly controller: ReviewController }) => {
+  useStyles(sharedCss)
   useStyles(css)
   const router = useRouter()
   const { shown, facts, waiting } = useReadable(controller.state)

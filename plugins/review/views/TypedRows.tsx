@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { useMessage } from '../../../ui/index.js'
 import type { Review } from '../Review.js'
-import { Rows, typedRows } from './Rows.js'
+import { typedValues, ValueSection } from './ValueSection.js'
 
 const text = {
   domain: msg('review.domain', 'For'),
@@ -13,8 +13,8 @@ export const TypedRows = ({ review }: { readonly review: Extract<Review, { reado
   const t = useMessage()
   return (
     <>
-      {review.domain.length > 0 && <Rows label={t(text.domain)} rows={typedRows(review.domain)} />}
-      {review.rows.length > 0 && <Rows label={t(text.rows)} rows={typedRows(review.rows)} />}
+      {review.domain.length > 0 && <ValueSection label={t(text.domain)} values={typedValues(review.domain)} />}
+      {review.rows.length > 0 && <ValueSection label={t(text.rows)} values={typedValues(review.rows)} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   StatusText,
   TextField,
   useAnnounce,
+  useCopy,
   useFramePlace,
   useMessage,
   useReadable,
@@ -29,7 +30,6 @@ import { providerIcons } from '../providerIcons.js'
 import type { FarcasterController } from '../SocialController.js'
 import { userMessage } from '../userMessage.js'
 import css from './social.css'
-import { useCopyLink } from './useCopyLink.js'
 
 const text = {
   title: msg('social.farcaster.title', 'Sign in with Farcaster'),
@@ -124,7 +124,7 @@ const Code = ({ controller, ready, seconds }: CodeProps) => {
   const t = useMessage()
   const router = useRouter()
   const announce = useAnnounce()
-  const { fresh, byHand, copy } = useCopyLink(controller.link, () => announce(t(text.copiedSaid)))
+  const { copied, byHand, copy } = useCopy(controller.link, t(text.copiedSaid))
   const { mobile } = controller
   useEffect(() => announce(t(ready ? text.waiting : text.making)), [announce, ready, t])
   return (
@@ -152,8 +152,8 @@ const Code = ({ controller, ready, seconds }: CodeProps) => {
           </Button>
         )}
         <ButtonPair>
-          <Button kind="secondary" icon={fresh ? 'check' : 'copy'} disabledReason={ready ? undefined : t(text.soon)} onPress={copy}>
-            {t(fresh ? text.copied : text.copy)}
+          <Button kind="secondary" icon={copied ? 'check' : 'copy'} disabledReason={ready ? undefined : t(text.soon)} onPress={copy}>
+            {t(copied ? text.copied : text.copy)}
           </Button>
           <Button kind="ghost" onPress={router.back}>
             {t(text.cancel)}

@@ -1,8 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
-import { Button, TextField, useMessage, useSeparator } from '../../../ui/kit/index.js'
 import { typeAmount } from '../../../lib/amounts/typeAmount.js'
 import { readLimit } from '../../../lib/review/limitApproval.js'
 import { limitTexts } from '../../../lib/review/limitTexts.js'
+import { Button } from '../Button.js'
+import { useMessage } from '../hooks/useMessage.js'
+import { useSeparator } from '../hooks/useSeparator.js'
+import { TextField } from '../TextField.js'
 
 export interface LimitApprovalProps {
   readonly symbol: string
@@ -11,7 +14,7 @@ export interface LimitApprovalProps {
   onLimit(amount: bigint): void
 }
 
-/** Asks for the most that may be spent, in place of an approval without limit. */
+/** A form for the largest amount that may be spent, in place of an approval without a limit. */
 export const LimitApproval = ({ symbol, decimals, onLimit }: LimitApprovalProps) => {
   const t = useMessage()
   const { separator } = useSeparator()
@@ -24,7 +27,7 @@ export const LimitApproval = ({ symbol, decimals, onLimit }: LimitApprovalProps)
     else onLimit(amount)
   }
   return (
-    <form className="pt-vault-limit" onSubmit={submit}>
+    <form className="pt-limit" onSubmit={submit}>
       <TextField
         first
         showLabel

@@ -1,0 +1,13 @@
+import { msg } from '../../../kernel/api/index.js'
+import { TextField, useMessage } from '../../../ui/index.js'
+
+const text = {
+  label: msg('pairing.byHand', 'Pairing link'),
+  hint: msg('pairing.byHand.hint', 'This browser doesn’t let pages copy. Select the link and copy it by hand.'),
+}
+
+/** The link itself, where the browser refused to copy it. */
+export const LinkByHand = ({ link }: { readonly link: string }) => {
+  const t = useMessage()
+  return <TextField label={t(text.label)} value={link} onChange={() => {}} readOnly showLabel hint={t(text.hint)} />
+}
