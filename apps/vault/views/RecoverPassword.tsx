@@ -1,10 +1,11 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, useMessage } from '../../../ui/kit/index.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import { FrameError } from '../base/FrameError.js'
 import { KeyError } from '../keys/errors.js'
 import { PasswordField } from './PasswordField.js'
+import { PasswordForm } from './PasswordForm.js'
 
 const text = {
   title: msg('vault.recover.password.title', 'Enter your recovery password'),
@@ -56,31 +57,23 @@ export const RecoverPassword = ({ recoverByPassword, onDone, onCodeNeeded, onFai
     }
     setBusy(false)
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!busy && password !== '') void work()
-  }
   return (
-    <form className="pt-vault-form" onSubmit={submit}>
-      <ViewBody>
-        <StatusText title={t(text.title)} live="polite">
-          {t(text.how)}
-        </StatusText>
-        {problem && (
-          <div role="alert">
-            <Banner tone="bad">{t(text[problem.kind], problem.kind === 'locked' ? { minutes: problem.minutes } : {})}</Banner>
-          </div>
-        )}
-        <PasswordField first kind="current" label={t(text.password)} value={password} onChange={setPassword} />
-      </ViewBody>
-      <ViewFooter>
-        <Button kind="primary" submit busy={busy}>
-          {t(busy ? text.opening : text.open)}
-        </Button>
-        <Button kind="ghost" onPress={onBack}>
-          {t(text.back)}
-        </Button>
-      </ViewFooter>
-    </form>
+    <PasswordForm
+      title={t(text.title)}
+      text={t(text.how)}
+      busy={busy}
+      action={t(busy ? text.opening : text.open)}
+      onSubmit={() => {
+        if (password !== '') void work()
+      }}
+      leave={{ label: t(text.back), onPress: onBack }}
+    >
+      {problem && (
+        <div role="alert">
+          <Banner tone="bad">{t(text[problem.kind], problem.kind === 'locked' ? { minutes: problem.minutes } : {})}</Banner>
+        </div>
+      )}
+      <PasswordField first kind="current" label={t(text.password)} value={password} onChange={setPassword} />
+    </PasswordForm>
   )
 }

@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, useMessage } from '../../../ui/kit/index.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import { FrameError } from '../base/FrameError.js'
 import { PasswordField } from './PasswordField.js'
+import { PasswordForm } from './PasswordForm.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
@@ -57,40 +58,32 @@ export const SetPassword = ({ replaces, set, onDone, onLater, onCodeNeeded, onFa
     }
     setBusy(false)
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const submit = () => {
     const found = [...password].length < least ? 'short' : password === again ? undefined : 'differs'
     setProblem(found)
     if (!found) void work()
   }
   return (
-    <form className="pt-vault-form" onSubmit={submit}>
-      <ViewBody>
-        <StatusText title={t(text.title)} live="polite">
-          {t(text.why)}
-        </StatusText>
-        {replaces && <Banner tone="neutral">{t(text.replaces)}</Banner>}
-        {offline && <Banner tone="warn">{t(text.offline)}</Banner>}
-        <PasswordField
-          first
-          kind="new"
-          label={t(text.label)}
-          value={password}
-          onChange={setPassword}
-          hint={t(text.short)}
-          error={problem === 'short' ? t(text.short) : undefined}
-        />
-        <PasswordField kind="new" label={t(text.again)} value={again} onChange={setAgain} error={problem === 'differs' ? t(text.differs) : undefined} />
-      </ViewBody>
-      <ViewFooter>
-        <Button kind="primary" submit busy={busy}>
-          {t(busy ? text.setting : text.set)}
-        </Button>
-        <Button kind="ghost" onPress={onLater}>
-          {t(text.later)}
-        </Button>
-      </ViewFooter>
-    </form>
+    <PasswordForm
+      title={t(text.title)}
+      text={t(text.why)}
+      busy={busy}
+      action={t(busy ? text.setting : text.set)}
+      onSubmit={submit}
+      leave={{ label: t(text.later), onPress: onLater }}
+    >
+      {replaces && <Banner tone="neutral">{t(text.replaces)}</Banner>}
+      {offline && <Banner tone="warn">{t(text.offline)}</Banner>}
+      <PasswordField
+        first
+        kind="new"
+        label={t(text.label)}
+        value={password}
+        onChange={setPassword}
+        hint={t(text.short)}
+        error={problem === 'short' ? t(text.short) : undefined}
+      />
+      <PasswordField kind="new" label={t(text.again)} value={again} onChange={setAgain} error={problem === 'differs' ? t(text.differs) : undefined} />
+    </PasswordForm>
   )
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { Button, Skeleton, StatusText, useFramePlace, useMessage, useReadable, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { ChangeController } from '../ChangeController.js'
 import { userMessage } from '../userMessage.js'
-import { EmailField } from './EmailField.js'
+import { AddressForm } from './AddressForm.js'
 import { useProblem } from './useProblem.js'
 import { words } from './words.js'
 
@@ -17,7 +17,6 @@ export const EmailChangeForm = ({ controller }: { readonly controller: ChangeCon
   const t = useMessage()
   const router = useRouter()
   const place = useFramePlace()
-  const form = useRef<HTMLFormElement>(null)
   const { address, current, byEmail, known, busy, problem } = useReadable(controller.state)
   const text = useProblem(problem)
   const { keepIn, look, giveUp } = controller
@@ -38,19 +37,10 @@ export const EmailChangeForm = ({ controller }: { readonly controller: ChangeCon
     <>
       <ViewBody>
         {current === undefined ? <Skeleton width="100%" height={40} /> : <p className="pt-note">{t(now, { email: current })}</p>}
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!busy) controller.submit()
-          }}
-        >
-          <EmailField label={t(label)} value={address} error={text} readOnly={busy !== undefined} first onChange={controller.type} />
-        </form>
+        <AddressForm label={t(label)} address={address} error={text} busy={busy !== undefined} first onType={controller.type} onSubmit={controller.submit} />
       </ViewBody>
       <ViewFooter>
-        <Button kind="primary" busy={busy !== undefined} onPress={() => form.current?.requestSubmit()}>
+        <Button kind="primary" busy={busy !== undefined} onPress={controller.submit}>
           {t(busy ? words.sending : save)}
         </Button>
         <Button kind="ghost" onPress={router.back}>

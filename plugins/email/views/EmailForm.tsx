@@ -3,7 +3,7 @@ import { msg } from '../../../kernel/api/index.js'
 import { useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
 import type { EmailController } from '../EmailController.js'
 import type { Problem } from '../problemOf.js'
-import { EmailField } from './EmailField.js'
+import { AddressForm } from './AddressForm.js'
 import { useProblem } from './useProblem.js'
 
 const label = msg('email.label', 'Email address')
@@ -39,17 +39,17 @@ export const EmailForm = ({ controller, first, apart, children }: EmailFormProps
   // A visitor who went elsewhere waits for no code, and is not led to it from there.
   useEffect(() => giveUp, [giveUp])
   return (
-    <form
+    <AddressForm
       ref={form}
-      noValidate
-      style={{ display: 'grid', gap: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) controller.submit()
-      }}
+      label={t(label)}
+      address={address}
+      error={text}
+      busy={busy !== undefined}
+      first={first}
+      onType={controller.type}
+      onSubmit={controller.submit}
     >
-      <EmailField label={t(label)} value={address} error={text} readOnly={busy !== undefined} first={first} onChange={controller.type} />
       {children}
-    </form>
+    </AddressForm>
   )
 }
