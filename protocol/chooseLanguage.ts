@@ -1,2 +1,2 @@
-// The page, the secure site and the mails of one visitor are in languages that are chosen by one rule.
+// One rule chooses the language of the page, of the secure site and of the mails to a visitor.
 export { chooseLanguage } from '../lib/text/chooseLanguage.js'

@@ -1,13 +1,13 @@
-/** Legacy contract of the coin on rollups that came from the first version of the OP Stack. */
+/** The legacy token contract of the native coin on rollups that came from the first version of the OP Stack. */
 const dead = '0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000'
-/** A precompile of Moonbeam's networks. */
+/** The precompile that represents the native coin on Moonbeam's networks. */
 const moon = '0x0000000000000000000000000000000000000802'
-/** A genesis contract of the ZK Stack. */
+/** The genesis contract that represents the native coin on the ZK Stack. */
 const zk = '0x000000000000000000000000000000000000800a'
 const pol = '0x0000000000000000000000000000000000001010'
 const celo = '0x471ece3750da237f93b8e339c536989b8978a438'
 
-/** Networks whose coin answers as a token as well, by CAIP-2 id: the contract and the coin are one and the same money. */
+/** Networks whose native coin also has a token contract, by CAIP-2 id. Both show the same balance. */
 const known: Readonly<Record<string, string>> = Object.freeze({
   'eip155:137': pol,
   'eip155:80002': pol,
@@ -29,17 +29,17 @@ const known: Readonly<Record<string, string>> = Object.freeze({
   'eip155:50104': zk,
 })
 
-/** The network as far as this needs to know it: `coinContract` of a host goes before what is known. */
+/** The fields of a network that are needed here. A `coinContract` that the host configures wins over the built-in table. */
 export interface CoinNetwork {
   readonly caipNetworkId: string
   readonly coinContract?: string | undefined
 }
 
-/** Whether an address is the contract under which the coin of a network answers as a token. Undefined, the coin itself, is not. */
+/** Whether an address is the token contract of the network's native coin. It is false for undefined, which stands for the coin itself. */
 export const isCoinContract = (address: string | undefined, { caipNetworkId, coinContract }: CoinNetwork): boolean =>
   address !== undefined && (coinContract ?? (Object.hasOwn(known, caipNetworkId) ? known[caipNetworkId] : undefined))?.toLowerCase() === address.toLowerCase()
 
-/** What is held, each money once: the contract of a coin is the coin, and counts where nothing else says how much of it there is. */
+/** Removes duplicate balances: the token contract of a coin is dropped unless it is the only entry for that coin. */
 export const oneCoin = <held extends { readonly address?: string | undefined }>(items: readonly held[], network: CoinNetwork): readonly held[] => {
   const coin = items.some(({ address }) => address === undefined)
   const [first] = items.filter(({ address }) => isCoinContract(address, network))

@@ -1,5 +1,5 @@
 /**
- * The name of a Discord account without its discriminator. Accounts of today have the discriminator 0, which is written behind the name, with
- * or without "#". A name of nothing else stays.
+ * Returns the name of a Discord account without its discriminator. Current accounts have the discriminator 0, which is appended to the
+ * name with or without "#". Other names are returned unchanged.
  */
 export const discordName = (username: string): string => username.trim().replace(/(?<=[^#])#?0$/u, '')

@@ -1,30 +1,33 @@
 import { sameAddress } from '../lib/addresses/sameAddress.js'
 import { type QuoteContracts, type QuoteQuestion, quoteQuestion, type Route, readQuoteAnswer } from './quotes.js'
 
-/** Asks contracts; undefined for one that did not answer. */
+/** Calls contracts in a batch. The entry of a contract that did not answer is undefined. */
 export type ReadContracts = (questions: readonly QuoteQuestion[], signal: AbortSignal) => Promise<readonly (string | undefined)[]>
 
-/** What a search needs to know of the exchanges of one network. */
+/** The exchange contracts of one network that a route search needs. */
 export interface RoutedExchange extends QuoteContracts {
-  /** Tokens that a route may lead over. */
+  /** Tokens that a route may go through. */
   readonly via: readonly string[]
 }
 
 /** The fees that pools of version 3 can have, in millionths. */
 const tiers = [100, 500, 3_000, 10_000]
 
-/** A route and what it gives. */
+/** A route and the amount it returns. */
 export interface FoundRoute {
-  /** The best one. */
+  /** The best route. */
   readonly route: Route
-  /** Base units of what arrives. */
+  /** The amount received, in base units. */
   readonly out: bigint
 }
 const better = (one: FoundRoute | undefined, other: FoundRoute | undefined) => (one && (!other || one.out >= other.out) ? one : other)
 
 /**
- * Computes on the chain which of the routes over at most three pools gives most. Version 2 is asked for every path; version 3 leg by leg, each
- * by the pool that gives most. Undefined where there is no route. @throws when the chain does not answer
+ * Finds the route through at most three pools that returns the most, by asking the contracts. Version 2 is asked for every path. Version
+ * 3 is asked leg by leg, and the best pool of each leg is used.
+ *
+ * @returns undefined if there is no route
+ * @throws if the chain does not answer
  */
 export const findRoute = async (
   read: ReadContracts,
@@ -36,7 +39,7 @@ export const findRoute = async (
   const between = [[], ...via.map((one) => [one]), ...via.flatMap((one) => via.flatMap((other) => (one === other ? [] : [[one, other]])))]
   const direct = exchange.v2 ? between.map((mids): Route => ({ version: 'v2', path: [from, ...mids, to], fees: [] })) : []
 
-  /** Legs of version 3 that are asked for together; of each the best one. */
+  /** Legs of version 3 that are asked for together. The best one of each is used. */
   const extend = (starts: readonly FoundRoute[], ends: readonly string[]) =>
     exchange.v3
       ? starts.flatMap(({ route, out }) =>
@@ -52,7 +55,7 @@ export const findRoute = async (
     const out = readQuoteAnswer({ version: 'v3', path: [], fees: [] }, answer)
     return out === undefined ? undefined : { route: { version: 'v3', path: [...start.path, end], fees: [...start.fees, fee] }, out }
   }
-  /** Of what ends at the same token, the best one of each length that leads on. */
+  /** Keeps the best route for each path, so that the next round extends only those. */
   const bestOf = (found: readonly (FoundRoute | undefined)[]) => {
     const best = new Map<string, FoundRoute>()
     for (const one of found) {

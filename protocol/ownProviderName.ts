@@ -1,5 +1,5 @@
-/** An OpenID provider that the operator of a gateway named: `oidc:` and the name of its settings in small letters. */
+/** The id of an OpenID provider that the operator of a gateway configured: `oidc:` followed by its name in lower case. */
 export type OwnProviderName = `oidc:${string}`
 
-/** Whether a text is the name of such a provider. */
+/** Whether a text is the id of an operator's provider. */
 export const isOwnProvider = (name: unknown): name is OwnProviderName => typeof name === 'string' && /^oidc:[a-z0-9][a-z0-9_]{0,31}$/.test(name)

@@ -1,22 +1,25 @@
 import { readTime } from './readTime.js'
 
-/** What a wallet signs to register a name. */
+/** The fields of the message that a wallet signs to register a name. */
 export interface RegistrationFields {
   /** The host of the website. */
   readonly domain: string
   /** The account that signs. */
   readonly address: string
-  /** The whole name: `alice.portico.eth`. */
+  /** The full name, for example `alice.portico.eth`. */
   readonly name: string
   /** CAIP-2 id. */
   readonly chain: string
-  /** 32 hexadecimal digits, which the gateway gave out once. */
+  /** The nonce that the gateway issued once: 32 hexadecimal digits. */
   readonly nonce: string
-  /** ISO 8601. */
+  /** The time of the request, in ISO 8601. */
   readonly expirationTime: string
 }
 
-/** The text that registers a name. It differs from a sign-in (EIP-4361) in its first line, so that neither is ever taken for the other. */
+/**
+ * Writes the message that registers a name. Its first line differs from that of a sign-in (EIP-4361), so that neither can be taken for
+ * the other.
+ */
 export const writeRegistration = ({ domain, address, name, chain, nonce, expirationTime }: RegistrationFields): string =>
   [
     `${domain} wants to register a name for your Ethereum account:`,
@@ -30,7 +33,7 @@ export const writeRegistration = ({ domain, address, name, chain, nonce, expirat
     `Expiration Time: ${expirationTime}`,
   ].join('\n')
 
-/** The fields of a text that `writeRegistration` wrote; undefined for any other. */
+/** Parses a message that `writeRegistration` wrote. Returns undefined for any other text. */
 export const readRegistration = (text: string): RegistrationFields | undefined => {
   const [head = '', address = '', , , , ...lines] = text.split('\n')
   const [name, chainId, nonce, expirationTime] = ['Name', 'Chain ID', 'Nonce', 'Expiration Time'].map((label, at) =>
@@ -42,6 +45,6 @@ export const readRegistration = (text: string): RegistrationFields | undefined =
     return undefined
   if (readTime(expirationTime) === undefined) return undefined
   const fields = { domain, address, name, chain: `eip155:${chainId}`, nonce, expirationTime }
-  // Written again it is the same text: what is signed has exactly one reading.
+  // The message is written again and compared, so that a signed text has exactly one interpretation.
   return writeRegistration(fields) === text ? fields : undefined
 }

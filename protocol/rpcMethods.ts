@@ -1,6 +1,6 @@
 /**
- * Methods of EIP-1474 and of the execution APIs that a node answers without a key, in the order of the alphabet. Sites that pay for their
- * nodes pass on these and no others: tracing and the methods of one network can cost a thousand times as much.
+ * Methods of EIP-1474 and of the execution APIs that a node answers without a key, in alphabetical order. Sites that pay for their nodes
+ * forward only these, because tracing and network-specific methods can cost a thousand times as much.
  */
 export const nodeMethods: readonly string[] = [
   'eth_blobBaseFee',
@@ -46,16 +46,17 @@ export const nodeMethods: readonly string[] = [
   'web3_clientVersion',
 ]
 
-/** Whole namespaces of wallets, and what a wallet alone can say. A subscription needs a connection that pushes. */
+/** Namespaces and methods that only a wallet can answer. Subscriptions are included because they need a connection that pushes. */
 const ofWallets = /^(wallet|personal|metamask)_|^eth_(accounts|requestAccounts|chainId|coinbase|decrypt|getEncryptionPublicKey|subscribe|unsubscribe)$/
-/** Signs, or sends from the account. What is signed already (`eth_sendRawTransaction`) only needs a node. */
+/** Methods that sign or send from the account. Sending a signed transaction (`eth_sendRawTransaction`) only needs a node. */
 const usesKey = /^[a-z0-9]+_(sign|send(?!Raw))/i
 
 /**
- * Whether an EVM request needs the wallet: it signs, sends from the account, asks the visitor something, or is about the wallet. Any node of
- * the network can answer every other request, also those of one network (`zks_…`, `linea_…`) and those that are not known here.
+ * Whether an EVM request needs the wallet: it signs, sends from the account, prompts the visitor, or is about the wallet. Any node of
+ * the network can answer every other request, including network-specific methods (`zks_…`, `linea_…`) and methods that are not listed
+ * here.
  */
 export const needsWallet = (method: string): boolean => ofWallets.test(method) || usesKey.test(method)
 
-/** Whether every network has this kind of method, so that a wallet that lists it is not asked for what a node says. */
+/** Whether a method exists on every network, so that it is sent to a node even if a wallet lists it as its own. */
 export const isCommon = (method: string): boolean => /^(eth|net|web3)_/.test(method)

@@ -1,4 +1,4 @@
-/** An account of an embedded wallet, as its secure site and its gateway name it. */
+/** An account of an embedded wallet, in the form that its secure site and its gateway use. */
 export interface WalletAccount {
   readonly namespace: 'eip155' | 'solana'
   readonly address: string
@@ -6,17 +6,18 @@ export interface WalletAccount {
 
 const families = { eip155: ['Ethereum', '1'], solana: ['Solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } as const
 
-/** Every character as two digits: nonces of sign-in messages have letters and digits alone. */
+/** Encodes every character as two hexadecimal digits, because nonces of sign-in messages may only contain letters and digits. */
 const toNonce = (user: string) => [...user].map((letter) => (letter.codePointAt(0) ?? 0).toString(16)).join('')
 
-/** The nonce of what proves that keys belong to a user. */
+/** The nonce of the message that proves that keys belong to a user. */
 export const walletProofNonce = (user: string): string => toNonce(user)
 
 /**
- * What a key of an embedded wallet signs, once, to show the gateway that it belongs to this user. It has the form of a sign-in (EIP-4361) to the
- * secure site, so that a wallet that another website asks for it warns its owner. It is the same text each time: the gateway writes it itself.
+ * Writes the message that a key of an embedded wallet signs, once, to prove to the gateway that it belongs to this user. It has the form
+ * of a sign-in (EIP-4361) to the secure site, so that a wallet warns its owner if another website asks for it. The text is always the
+ * same for the same facts, because the gateway writes it again itself.
  *
- * @param facts origin: of the secure site; user: the id of the user, of letters, digits, - and _
+ * @param facts the origin of the secure site, and the user id, which has only letters, digits, - and _
  */
 export const walletProofMessage = ({ origin, user, account }: { readonly origin: string; readonly user: string; readonly account: WalletAccount }): string => {
   const [family, reference] = families[account.namespace]

@@ -1,2 +1,2 @@
-/** An answer before it was validated: each field may be missing, or be anything. Reading a field that the answer does not have is an error of the compiler. */
+/** An answer before its validation: each field may be missing or have any type. Reading a field that the answer does not have is a type error. */
 export type Unread<answer> = { readonly [field in answer extends unknown ? keyof answer : never]?: unknown }

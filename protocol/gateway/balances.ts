@@ -1,38 +1,38 @@
-/** One balance. Without a known price there is no `price` and no `value`. */
+/** One balance. `price` and `value` are absent if no price is known. */
 export interface WireBalance {
-  /** From its contract, untrusted. */
+  /** The name from the token's contract, which is untrusted. */
   readonly name: string
-  /** From its contract, untrusted. */
+  /** The symbol from the token's contract, which is untrusted. */
   readonly symbol: string
   /** CAIP-2 id. */
   readonly chainId: string
   /** The contract as CAIP-10; absent for the native currency. */
   readonly address?: string
-  /** In US dollars: of all, and of one whole unit. */
+  /** The value of the whole balance in US dollars. */
   readonly value?: number
-  /** In US dollars, of one whole unit. */
+  /** The price of one whole unit in US dollars. */
   readonly price?: number
-  /** Decimal texts: `decimals` is a whole number, `numeric` counts whole units. */
+  /** The amount, as decimal strings: `decimals` is a whole number, `numeric` is in whole units. */
   readonly quantity: WireQuantity
-  /** Empty where there is none. */
+  /** The address of the icon, or an empty string. */
   readonly iconUrl: string
 }
-/** How much of a token. */
+/** An amount of a token. */
 export interface WireQuantity {
-  /** A whole number as text. */
+  /** A whole number as a string. */
   readonly decimals: string
-  /** Whole units, as decimal text. */
+  /** The amount in whole units, as a decimal string. */
   readonly numeric: string
 }
 /** The answer of `/v1/account/{address}/balance`. */
 export interface BalancesAnswer {
-  /** The native currency first. */
+  /** The balances, with the native currency first. */
   readonly balances: readonly WireBalance[]
 }
 /** The answer of `/v1/supported-chains`: CAIP-2 ids. */
 export interface SupportedChainsAnswer {
-  /** Those that answer requests. */
+  /** The chains that answer HTTP requests. */
   readonly http: readonly string[]
-  /** Those that answer over a socket. */
+  /** The chains that answer over a WebSocket. */
   readonly ws: readonly string[]
 }

@@ -1,6 +1,7 @@
 /**
- * Why the gateway did not answer a request of JSON-RPC itself, as `error.data.reason`: the method is not in its list, the request or its
- * parameters are not right, they or the answer are too large, or no node of the chain is right and answers. Another server may answer it.
+ * Why the gateway did not answer a JSON-RPC request itself, as `error.data.reason`: the method is not in its list, the request or its
+ * parameters are invalid, they or the answer are too large, or no healthy node of the chain answers. Another server may answer the
+ * request.
  */
 export const chainReadReasons = ['method', 'request', 'params', 'limit', 'unavailable'] as const
 export type ChainReadReason = (typeof chainReadReasons)[number]
@@ -17,5 +18,5 @@ interface ChainReadError {
 }
 type One = (Answered & { readonly result: unknown }) | (Answered & { readonly error: ChainReadError })
 
-/** Of `POST /v1/`: to one request, or to each of a batch in their order. */
+/** The answer of `POST /v1/` to one request, or to each request of a batch in the same order. */
 export type ChainReadAnswer = One | readonly One[]

@@ -1,90 +1,93 @@
-/** What a transaction is and where it is. */
+/** The kind, place and state of a transaction. */
 export interface WireMetadata {
-  /** send, receive, trade, approve, mint, burn, deploy, execute. */
+  /** The kind of operation: send, receive, trade, approve, mint, burn, deploy or execute. */
   readonly operationType: string
-  /** Of the transaction. */
+  /** The hash of the transaction. */
   readonly hash: string
   /** CAIP-2 id. */
   readonly chain: string
-  /** ISO 8601. */
+  /** The time, in ISO 8601. */
   readonly minedAt: string
-  /** The signer: any contract can log a transfer in another account's name. */
+  /** The account that signed the transaction. It is needed because any contract can log a transfer in the name of another account. */
   readonly sentFrom: string
-  /** Whom it was sent to. */
+  /** The receiver of the transaction. */
   readonly sentTo: string
-  /** How it stands. */
+  /** The status of the transaction. */
   readonly status: 'confirmed' | 'failed' | 'pending'
-  /** Of the signer. */
+  /** The nonce of the signer. */
   readonly nonce: number
 }
 interface WireFlags {
   readonly is_spam: boolean
 }
-/** What a token says of itself. */
+/** The metadata of a token. */
 export interface WireTokenInfo {
-  /** From its contract, untrusted. */
+  /** The name from the token's contract, which is untrusted. */
   readonly name: string
-  /** From its contract, untrusted. */
+  /** The symbol from the token's contract, which is untrusted. */
   readonly symbol: string
-  /** Its picture; null without one. */
+  /** The address of its icon, or null. */
   readonly icon: { readonly url: string } | null
-  /** Whether it seems to be spam. */
+  /** Whether the token seems to be spam. */
   readonly flags: WireFlags
-  /** Absent for the native currency. */
+  /** The contract address. It is absent for the native currency. */
   readonly address?: string
 }
-/** What a piece of a collection says of itself. */
+/** The metadata of an item of a collection. */
 export interface WireNftInfo {
-  /** From its contract, untrusted. */
+  /** The name from the contract, which is untrusted. */
   readonly name: string
-  /** Its pictures; null without one. */
+  /** The addresses of its images, or null. */
   readonly content: { readonly preview: { readonly url: string } | null; readonly detail: null }
-  /** Whether it seems to be spam. */
+  /** Whether the item seems to be spam. */
   readonly flags: WireFlags
 }
-/** What an account got or gave: a token or a piece of a collection. */
+/** An asset that an account received or sent: a token or an item of a collection. */
 export interface WireTransfer {
-  /** Of a token. */
+  /** The token, if it is one. */
   readonly fungible_info?: WireTokenInfo
-  /** Of a piece of a collection. */
+  /** The item of a collection, if it is one. */
   readonly nft_info?: WireNftInfo
-  /** As the account sees it. */
+  /** The direction, seen from the account. */
   readonly direction: 'in' | 'out' | 'self'
-  /** Whole units, as decimal text. */
+  /** The amount in whole units, as a decimal string. */
   readonly quantity: { readonly numeric: string }
 }
-/** What an approval lets somebody take. */
+/** What an approval allows a spender to take. */
 export interface WireApproval {
-  /** Who may take. Absent where nobody may any more, and with `unknown` where it is not known who. */
+  /** The spender. It is absent if the approval was revoked, and with `unknown` if the spender is not known. */
   readonly spender?: string
-  /** Of a token or of a collection. */
+  /** Whether the approval is for a token or a collection. */
   readonly kind: 'token' | 'nft'
-  /** `amount`: so much in all; `more`, `less`: than before; `one`: one piece; `all`: without a limit; `none`: no longer; `unknown`: not known. */
+  /**
+   * The extent of the approval. `amount`: this amount in all. `more`, `less`: than before. `one`: one item. `all`: without a limit.
+   * `none`: revoked. `unknown`: not known.
+   */
   readonly scope: 'amount' | 'more' | 'less' | 'one' | 'all' | 'none' | 'unknown'
   /** The contract of the token or the collection. */
   readonly address: string
-  /** From its contract, untrusted. May be empty. */
+  /** The name from the contract, which is untrusted and may be empty. */
   readonly name: string
-  /** From its contract, untrusted. May be empty. */
+  /** The symbol from the contract, which is untrusted and may be empty. */
   readonly symbol: string
-  /** Whole units, as decimal text, where `scope` has an amount. */
+  /** The amount in whole units, as a decimal string, if `scope` has one. */
   readonly quantity?: { readonly numeric: string }
 }
 /** One entry of the history of an account. */
 export interface WireTransaction {
-  /** Unique in the history. */
+  /** An id that is unique in the history. */
   readonly id: string
-  /** What it is and where it is. */
+  /** The kind, place and state of the transaction. */
   readonly metadata: WireMetadata
-  /** What moved. */
+  /** The assets that moved. */
   readonly transfers: readonly WireTransfer[]
-  /** What was approved. Absent where it is not known: `sentTo` is never taken for the spender. */
+  /** The approvals that changed. It is absent if they are not known, because `sentTo` is never taken for the spender. */
   readonly approvals?: readonly WireApproval[]
 }
-/** The answer of `/v1/account/{address}/history`, newest first. */
+/** The answer of `/v1/account/{address}/history`. */
 export interface HistoryAnswer {
-  /** Newest first. */
+  /** The entries, newest first. */
   readonly data: readonly WireTransaction[]
-  /** The cursor of the next page; null at the end. */
+  /** The cursor of the next page, or null on the last one. */
   readonly next: string | null
 }

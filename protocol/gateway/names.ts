@@ -1,57 +1,57 @@
 /** The answer of `/v1/profile/zone`. */
 export interface ZoneAnswer {
-  /** The parent of the names: `portico.eth`. */
+  /** The parent of the names, for example `portico.eth`. */
   readonly zone: string
-  /** The whole name that the account has; null without one. */
+  /** The full name of the account, or null. */
   readonly name: string | null
 }
-/** A name that may be registered. */
+/** A name that may be available. */
 export interface WireSuggestion {
-  /** A whole name. */
+  /** The full name. */
   readonly name: string
-  /** Whether somebody has it. */
+  /** Whether the name is already registered. */
   readonly registered: boolean
 }
-/** The answer of `/v1/profile/suggestions/{name}`: what was asked about first, then others, the free ones first. */
+/** The answer of `/v1/profile/suggestions/{name}`. */
 export interface SuggestionsAnswer {
-  /** What was asked about first. */
+  /** The requested name first, then alternatives, available ones first. */
   readonly suggestions: readonly WireSuggestion[]
 }
-/** A name, as `/v1/profile/account/{name}` answers it; `/v1/profile/reverse/{address}` answers a list of these. */
+/** A registered name, as `/v1/profile/account/{name}` answers it. `/v1/profile/reverse/{address}` answers a list of them. */
 export interface NameAnswer {
-  /** The whole name. */
+  /** The full name. */
   readonly name: string
-  /** Seconds since 1970. */
+  /** The time of the registration, in seconds since 1970. */
   readonly registered: number
-  /** Seconds since 1970. */
+  /** The time of the last change, in seconds since 1970. */
   readonly updated: number
-  /** By coin type (ENSIP-9); `created` is ISO 8601. */
+  /** The addresses by coin type (ENSIP-9). `created` is in ISO 8601. */
   readonly addresses: Readonly<Record<string, { readonly address: string; readonly created: string }>>
-  /** Kept for readers of the former interface; empty. */
+  /** An empty list, which is kept for readers of the former API. */
   readonly attributes: readonly unknown[]
 }
 /** The answer of `/v1/profile/nonce`. */
 export interface NameNonceAnswer {
-  /** 32 hexadecimal digits. */
+  /** The nonce: 32 hexadecimal digits. */
   readonly nonce: string
-  /** ISO 8601. */
+  /** The time at which the nonce expires, in ISO 8601. */
   readonly expiresAt: string
 }
 /** The body of `POST /v1/profile/account`. */
 export interface RegisterNameRequest {
-  /** ENSIP-9 and ENSIP-11. */
+  /** The coin type of the address (ENSIP-9 and ENSIP-11). */
   readonly coin_type: number
   /** The account that gets the name. */
   readonly address: string
-  /** As `writeRegistration` writes it. */
+  /** The message that `writeRegistration` wrote. */
   readonly message: string
-  /** Of the message, by this account. */
+  /** The signature of the message by this account. */
   readonly signature: string
 }
-/** The answer of `/v1/identity/{address}`; null for what an account does not have. */
+/** The answer of `/v1/identity/{address}`. A field is null if the account does not have it. */
 export interface IdentityAnswer {
-  /** The name that the account has chosen. */
+  /** The primary name of the account. */
   readonly name: string | null
-  /** Address of its picture. */
+  /** The address of its avatar. */
   readonly avatar: string | null
 }

@@ -1,156 +1,156 @@
-/** How a visitor pays. */
+/** Payment methods. */
 export const paymentMethods = ['card', 'ach_bank_account'] as const
 /** One of `paymentMethods`. */
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Between what amounts may be paid by one method. */
+/** The limits of a payment method. */
 export interface WirePaymentLimit {
   /** One of `paymentMethods`. */
   readonly id: string
-  /** Decimal text. */
+  /** The minimum, as a decimal string. */
   readonly min: string
-  /** Decimal text. */
+  /** The maximum, as a decimal string. */
   readonly max: string
 }
-/** A currency that a visitor pays with. */
+/** A currency in which a visitor can pay. */
 export interface WirePaymentCurrency {
-  /** ISO 4217. */
+  /** The currency code (ISO 4217). */
   readonly id: string
-  /** What may be paid, by method. */
+  /** The limits of each payment method. */
   readonly payment_method_limits: readonly WirePaymentLimit[]
 }
-/** A network on which a bought asset arrives. */
+/** A network on which a purchased asset can arrive. */
 export interface WirePurchaseNetwork {
-  /** As in payments by card: `ethereum`, `polygon`. */
+  /** The name of the network in the provider's API, for example `ethereum` or `polygon`. */
   readonly name: string
-  /** As visitors read it. */
+  /** The display name of the network. */
   readonly display_name: string
   /** CAIP-2 id. */
   readonly chain_id: string
-  /** Empty for the native currency. */
+  /** The contract address, or an empty string for the native currency. */
   readonly contract_address: string
 }
-/** An asset that is bought. */
+/** An asset that can be purchased. */
 export interface WirePurchaseCurrency {
-  /** Named in questions for quotes. */
+  /** The id that requests for quotes use. */
   readonly id: string
-  /** Such as `USD Coin`. */
+  /** The name, for example `USD Coin`. */
   readonly name: string
-  /** Such as `USDC`. */
+  /** The symbol, for example `USDC`. */
   readonly symbol: string
-  /** Where it arrives. */
+  /** The networks on which the asset can arrive. */
   readonly networks: readonly WirePurchaseNetwork[]
 }
-/** Who sells. */
+/** A provider that sells assets. */
 export interface WireBuyProvider {
-  /** Named in quotes. */
+  /** The id that quotes use. */
   readonly id: string
-  /** As visitors read it. */
+  /** The display name of the provider. */
   readonly name: string
-  /** As visitors read it: `1-2%`. */
+  /** The fee as visitors read it, for example `1-2%`. */
   readonly fee: string
 }
-/** What can be bought on one network, and how. */
+/** The assets that can be purchased on one network, and the ways to pay. */
 export interface WireBuyOptions {
-  /** ISO 3166-1, or with a part of the country where the provider distinguishes them: `DE`, `US-CA`. */
+  /** The countries, as ISO 3166-1 codes, with a region if the provider distinguishes them: `DE`, `US-CA`. */
   readonly countries: readonly string[]
-  /** What visitors pay with. */
+  /** The currencies in which visitors can pay. */
   readonly paymentCurrencies: readonly WirePaymentCurrency[]
-  /** What visitors buy; the first one by default. */
+  /** The assets for sale. The first one is the default. */
   readonly purchaseCurrencies: readonly WirePurchaseCurrency[]
 }
 /** The answer of `/v1/onramp/options`. */
 export interface BuyOptionsAnswer extends WireBuyOptions {
-  /** Who sells. */
+  /** The providers. */
   readonly providers: readonly WireBuyProvider[]
 }
 
 /** The body of `/v1/onramp/quote`. */
 export interface BuyQuotesRequest {
-  /** Id of a purchase currency. */
+  /** The id of the asset to purchase. */
   readonly purchaseCurrency: string
-  /** ISO 4217. */
+  /** The currency code of the payment (ISO 4217). */
   readonly paymentCurrency: string
-  /** How the visitor pays. */
+  /** The payment method. */
   readonly paymentMethod: PaymentMethod
-  /** What is paid in all, as decimal text. */
+  /** The total to pay, as a decimal string. */
   readonly amount: string
   /** CAIP-2 id of the network on which the asset arrives. */
   readonly network: string
-  /** As in the options: `DE`, `US-CA`. */
+  /** The country, as in the options: `DE`, `US-CA`. */
   readonly country: string
 }
 /** An amount of a currency. */
 export interface WireAmount {
-  /** Decimal text. */
+  /** The amount, as a decimal string. */
   readonly amount: string
-  /** ISO 4217 of money, else the id of an asset. */
+  /** The ISO 4217 code of a currency, or the id of an asset. */
   readonly currency: string
 }
-/** What one provider offers. */
+/** The offer of one provider. */
 export interface WireBuyQuote {
-  /** Named when a purchase begins. */
+  /** The id with which a purchase is started. */
   readonly quoteId: string
-  /** Id of the provider. */
+  /** The id of the provider. */
   readonly provider: string
-  /** Who serves it: the provider itself, or one of those behind it. */
+  /** The company that serves the purchase: the provider itself, or one of those behind it. */
   readonly name: string
-  /** What is paid in all, the fee included. */
+  /** The total to pay, including the fee. */
   readonly paymentTotal: WireAmount
-  /** What of it is the fee. */
+  /** The fee that the total includes. */
   readonly fee: WireAmount
-  /** What arrives. */
+  /** The amount that arrives. */
   readonly purchaseAmount: WireAmount
-  /** About how long it takes; absent where it is not said. */
+  /** An estimate of the duration. It is absent if the provider does not give one. */
   readonly minutes?: number
 }
-/** Its answer, the best first. */
+/** The answer of `/v1/onramp/quote`. */
 export interface BuyQuotesAnswer {
-  /** The best first. */
+  /** The quotes, the best first. */
   readonly quotes: readonly WireBuyQuote[]
-  /** Seconds. */
+  /** How long the quotes are valid, in seconds. */
   readonly expiresIn: number
-  /** Without quotes: no provider serves the country, or none takes this asset and amount. */
+  /** Why there are no quotes: no provider serves the country, or none offers this asset and amount. */
   readonly problem?: 'country' | 'none'
 }
 
 /** The body of `/v1/onramp/session`. */
 export interface BuySessionRequest {
-  /** Of the quote that was chosen. */
+  /** The id of the chosen quote. */
   readonly quoteId: string
-  /** Where the asset arrives. */
+  /** The address that receives the asset. */
   readonly address: string
 }
-/** Its answer: a page of a provider for one purchase. */
+/** The answer of `/v1/onramp/session`: the page of a provider for one purchase. */
 export interface BuySessionAnswer {
-  /** By which the gateway knows the purchase. */
+  /** The id by which the gateway tracks the purchase. */
   readonly id: string
-  /** The page of the provider. */
+  /** The address of the provider's page. */
   readonly url: string
-  /** Id of the provider. */
+  /** The id of the provider. */
   readonly provider: string
-  /** Where the asset arrives. */
+  /** The address that receives the asset. */
   readonly address: string
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of the network. */
   readonly network: string
-  /** Id of the asset. */
+  /** The id of the asset. */
   readonly purchaseCurrency: string
-  /** What is paid in all. */
+  /** The total to pay. */
   readonly paymentTotal: WireAmount
-  /** What arrives. */
+  /** The amount that arrives. */
   readonly purchaseAmount: WireAmount
-  /** Seconds. */
+  /** How long the page is valid, in seconds. */
   readonly expiresIn: number
 }
 
-/** How a purchase stands; `waiting`: nothing was paid yet. */
+/** The states of a purchase. `waiting` means that nothing was paid yet. */
 export const purchaseStatuses = ['waiting', 'pending', 'delivered', 'declined'] as const
 /** One of `purchaseStatuses`. */
 export type SaidPurchaseStatus = (typeof purchaseStatuses)[number]
 /** The answer of `/v1/onramp/purchase/{id}`. */
 export interface PurchaseAnswer {
-  /** How the purchase stands. */
+  /** The status of the purchase. */
   readonly status: SaidPurchaseStatus
-  /** Of the transaction that delivered it. */
+  /** The hash of the transaction that delivered the asset. */
   readonly hash?: string
 }

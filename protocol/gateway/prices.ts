@@ -1,14 +1,14 @@
-/** One price. */
+/** The price of one token. */
 export interface WirePrice {
-  /** The contract, in the form of its chain; absent for the native currency. */
+  /** The contract, in the format of its chain. It is absent for the native currency. */
   readonly address?: string
-  /** Of one whole unit in US dollars, as decimal text without an exponent. */
+  /** The price of one whole unit in US dollars, as a decimal string without an exponent. */
   readonly price: string
 }
-/** The answer of `/vault/prices`: the prices that are known of those that were asked for. */
+/** The answer of `/vault/prices`. Tokens without a known price are left out. */
 export interface PricesAnswer {
-  /** In no order. */
+  /** The prices, in no particular order. */
   readonly prices: readonly WirePrice[]
 }
-/** How many prices can be asked for at once. */
+/** The maximum number of prices in one request. */
 export const mostPrices = 20

@@ -1,120 +1,120 @@
-/** The address under which `/v1/convert` knows every native currency. */
+/** The address that stands for the native currency of every chain in `/v1/convert`. */
 export const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** The query of `/v1/convert/quotes`. */
 export interface OffersQuestion {
-  /** Base units of what is paid. */
+  /** The amount to pay, in base units. */
   readonly amount: string
   /** The account that pays. */
   readonly userAddress: string
-  /** CAIP-10, both of one chain. */
+  /** The token to pay with, as a CAIP-10 id. Both tokens are on the same chain. */
   readonly from: string
-  /** CAIP-10: what is bought. */
+  /** The token to buy, as a CAIP-10 id. */
   readonly to: string
-  /** The only one that is asked. */
+  /** The only provider to ask. */
   readonly provider?: string | undefined
 }
-/** What one provider offers for a swap. */
+/** The offer of one provider for a swap. */
 export interface WireOffer {
-  /** Of the provider. */
+  /** The id of the provider. */
   readonly id: string
-  /** Base units. */
+  /** The amount to pay, in base units. */
   readonly fromAmount: string
-  /** Base units of what is bought. */
+  /** The amount to receive, in base units. */
   readonly toAmount: string
-  /** CAIP-10. */
+  /** The token to pay with, as a CAIP-10 id. */
   readonly fromAccount: string
-  /** CAIP-10: what is bought. */
+  /** The token to buy, as a CAIP-10 id. */
   readonly toAccount: string
-  /** What the call takes at most, as decimal text. */
+  /** The maximum gas of the call, as a decimal string. */
   readonly gas: string
 }
-/** The answer, the best first. */
+/** The answer of `/v1/convert/quotes`. */
 export interface OffersAnswer {
-  /** The best first. */
+  /** The quotes, the best first. */
   readonly quotes: readonly WireOffer[]
 }
 
 /** The body of `/v1/convert/build-transaction`. Accounts and tokens are CAIP-10 ids of one chain. */
 export interface BuildTradeRequest {
-  /** Base units of what is paid. */
+  /** The amount to pay, in base units. */
   readonly amount: string
-  /** What is paid. */
+  /** The token to pay with. */
   readonly from: string
-  /** What is bought. */
+  /** The token to buy. */
   readonly to: string
   /** The account that pays. */
   readonly userAddress: string
-  /** Slippage in percent. */
+  /** The slippage in percent. */
   readonly eip155: { readonly slippage: number }
-  /** The only one that is asked. */
+  /** The only provider to ask. */
   readonly provider?: string
-  /** True: the gateway does not try the call. */
+  /** Whether the gateway skips the simulation of the call. */
   readonly disableEstimate?: boolean
 }
-/** The call that swaps. */
+/** The call that makes the swap. */
 export interface WireTrade {
-  /** CAIP-10: the account that pays. */
+  /** The account that pays, as a CAIP-10 id. */
   readonly from: string
-  /** CAIP-10: the contract that is called. */
+  /** The contract to call, as a CAIP-10 id. */
   readonly to: string
-  /** 0x-prefixed hex. */
+  /** The call data, as 0x-prefixed hex. */
   readonly data: string
-  /** Base units of what is paid, and of the native currency that goes with the call. */
+  /** The amount to pay, in base units. */
   readonly amount: string
-  /** Base units of the native currency that goes with the call. */
+  /** The amount of the native currency to send with the call, in base units. */
   readonly value: string
-  /** What the call takes at most. */
+  /** The maximum gas of the call. */
   readonly eip155: { readonly gas: string }
 }
-/** Its answer. Amounts are base units. */
+/** The answer of `/v1/convert/build-transaction`. Amounts are in base units. */
 export interface BuildTradeAnswer {
-  /** The call to be signed. */
+  /** The call to sign. */
   readonly tx: WireTrade
-  /** Who offers it. */
+  /** The provider of the offer. */
   readonly provider: string
-  /** What is paid. */
+  /** The amount to pay. */
   readonly fromAmount: string
-  /** What arrives, about. */
+  /** The expected amount to receive. */
   readonly toAmount: string
-  /** What arrives at least. */
+  /** The minimum amount to receive. */
   readonly minAmount: string
-  /** CAIP-10: what may take the token that is paid; absent for the native currency. */
+  /** The spender that needs an approval for the token to pay with, as a CAIP-10 id. It is absent for the native currency. */
   readonly spender?: string
 }
 
-/** The exchanges of one chain at which visitors swap: Uniswap 2 or 3, or contracts with the same functions. */
+/** The exchanges of one chain on which visitors can swap: Uniswap 2 or 3, or contracts with the same functions. */
 export interface SwapExchange {
-  /** The token that stands for the native currency in pools. */
+  /** The wrapped token that represents the native currency in pools. */
   readonly wrapped: string
   /** Contracts with the functions of Uniswap 2. */
   readonly v2?: { readonly router: string; readonly factory: string } | undefined
   /** Contracts with the functions of Uniswap 3. */
   readonly v3?: { readonly router: string; readonly factory: string; readonly quoter: string } | undefined
-  /** The contracts that trades of an aggregator may call, and those that may take what is paid. */
+  /** The contracts that trades of an aggregator may call, and the contracts that may spend the token to pay with. */
   readonly aggregator?: { readonly contracts: readonly string[]; readonly spenders: readonly string[] } | undefined
   /** Tokens to choose from. */
   readonly tokens: readonly SwapExchangeToken[]
-  /** Tokens that a route may lead over. */
+  /** Tokens that a route may go through. */
   readonly via?: readonly string[] | undefined
 }
-/** A token to choose. */
+/** A token to choose from. */
 export interface SwapExchangeToken {
-  /** Of its contract. */
+  /** The address of its contract. */
   readonly address: string
-  /** Such as `USDC`. */
+  /** The symbol, for example `USDC`. */
   readonly symbol: string
-  /** Such as `USD Coin`. */
+  /** The name, for example `USD Coin`. */
   readonly name: string
-  /** How many there are. */
+  /** The number of decimals. */
   readonly decimals: number
-  /** Address of its picture. */
+  /** The address of its icon. */
   readonly icon?: string | undefined
-  /** Shown among the first. */
+  /** Whether the token is listed first. */
   readonly suggested?: boolean | undefined
 }
-/** The answer of `/v1/swap/exchanges`, by CAIP-2 id. */
+/** The answer of `/v1/swap/exchanges`. */
 export interface ExchangesAnswer {
-  /** By CAIP-2 id. */
+  /** The exchanges, by CAIP-2 id. */
   readonly exchanges: Readonly<Record<string, SwapExchange>>
 }

@@ -1,55 +1,55 @@
-/** A wallet of the directory, as its contract writes it. */
+/** A wallet of the directory, in the format of the directory's API. */
 export interface WireWallet {
-  /** 64 hexadecimal digits, or a name. */
+  /** The id: 64 hexadecimal digits, or a name. */
   readonly id: string
-  /** As visitors read it. */
+  /** The display name. */
   readonly name: string
-  /** `certified`, or none. */
+  /** `certified`, or absent. */
   readonly badge_type?: string | null | undefined
-  /** CAIP-2 ids. */
+  /** The chains that the wallet supports, as CAIP-2 ids. */
   readonly chains?: readonly string[] | undefined
-  /** An https address. */
+  /** The home page, an https address. */
   readonly homepage?: string | null | undefined
-  /** Of its picture, at the directory. */
+  /** The id of its image in the directory. */
   readonly image_id?: string | null | undefined
-  /** Address of its picture. */
+  /** The address of its image. */
   readonly image_url?: string | null | undefined
-  /** Its place; lower comes first. */
+  /** Its position in the list. Lower values come first. */
   readonly order?: number | null | undefined
-  /** A universal link that answers without a relay. */
+  /** A universal link over which the wallet answers without a relay. */
   readonly link_mode?: string | null | undefined
-  /** Opens its app. */
+  /** The link that opens its mobile app. */
   readonly mobile_link?: string | null | undefined
-  /** Opens its program. */
+  /** The link that opens its desktop app. */
   readonly desktop_link?: string | null | undefined
-  /** Opens its page. */
+  /** The link that opens its web app. */
   readonly webapp_link?: string | null | undefined
-  /** Where phones of Apple get it. */
+  /** The address of its page in Apple's App Store. */
   readonly app_store?: string | null | undefined
-  /** Where phones with Android get it. */
+  /** The address of its page in the Google Play store. */
   readonly play_store?: string | null | undefined
-  /** Where browsers get it. */
+  /** The address of its browser extension. */
   readonly chrome_store?: string | null | undefined
-  /** As it announces itself (EIP-6963). */
+  /** The reverse domain name that the wallet announces (EIP-6963). */
   readonly rdns?: string | null | undefined
-  /** How it is known when it is installed. */
+  /** Ways to detect that the wallet is installed. */
   readonly injected?: readonly InjectedWallet[] | null | undefined
-  /** One sentence. */
+  /** A description in one sentence. */
   readonly description?: string | null | undefined
-  /** Kept for readers of the former interface. */
+  /** A field that is kept for readers of the former API. */
   readonly supports_wcpay?: boolean | undefined
 }
-/** How a wallet of the directory is known when it is installed. */
+/** A way to detect that a wallet of the directory is installed. */
 export interface InjectedWallet {
-  /** CAIP-2 namespace. */
+  /** The CAIP-2 namespace. */
   readonly namespace?: string | undefined
-  /** Its rdns, or the name of its object in a page. */
+  /** The rdns of the wallet, or the name of the object that it injects. */
   readonly injected_id?: string | undefined
 }
 /** The answer of `/getWallets`. */
 export interface WalletsAnswer {
   /** One page of wallets. */
   readonly data: readonly WireWallet[]
-  /** All that fit the question, on every page. */
+  /** The number of wallets that match the query, on all pages. */
   readonly count: number
 }
