@@ -1,22 +1,25 @@
-/** How many codes and wrong answers there may be. */
+/** Limits of one-time codes and of wrong answers. */
 export interface CodeLimits {
-  /** ms between two codes for one address to one network or device, and how many of them may be asked for in an hour. */
+  /** The ms between two codes for one address to one network or device, and the number of codes per hour for this pair. */
   readonly pause: number
   readonly perPair: number
   /**
-   * Mails to one address that nobody answered rightly, in a day: of those that one network asked for, and of those that all others did. After
-   * them there is one mail in so many ms, and requests in between are for the code of the last one.
+   * Unanswered mails to one address per day: those that one network requested, and those that all others requested. Beyond these limits
+   * one mail is sent every `mailEvery` ms, and requests in between share the code of the last one.
    */
   readonly mailsPerPair: number
   readonly mailsOfOthers: number
   readonly mailEvery: number
-  /** Mails in an hour that prove that an address is to become the one of a user. */
+  /** Mails per hour that prove a new address of a user. */
   readonly mailsToNew: number
-  /** Codes that are asked for in an hour from one network and from one wider network, and mails in all. Devices that logged in to the address stand beside these. */
+  /**
+   * Codes per hour for one network and for one wider network, and mails in all. Devices that logged in to the address before are not
+   * counted here.
+   */
   readonly perNetwork: number
   readonly perWide: number
   readonly perGateway: number
-  /** Wrong answers: to one code, in an hour from one network or a device that logged in, and in a day in all, after which one code is not enough. */
+  /** Wrong answers: to one code, per hour from one network or known device, and per day in all. Beyond the last limit one code is not enough. */
   readonly tries: number
   readonly triesPerPair: number
   readonly triesPerIdentity: number

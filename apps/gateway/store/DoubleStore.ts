@@ -1,10 +1,10 @@
-/** Users of whom there is more than one for one e-mail address. Types only: nothing in this file runs. */
+/** Storage for merging users that share one email address. This file contains only types. */
 
-/** A user whose e-mail address is stored. */
+/** A user whose email address is stored. */
 export interface AddressedUser {
   readonly id: string
   readonly identity: string
-  /** Sealed for that identity. */
+  /** The email address, sealed for that identity. */
   readonly address: string
   /** ms since 1970. */
   readonly created: number
@@ -14,13 +14,16 @@ export interface AddressedUser {
 export interface UserMerge {
   /** Users that get another identity, with their address sealed for it. */
   readonly moved: readonly { readonly id: string; readonly from: string; readonly to: string; readonly address: string }[]
-  /** Users without a wallet, who are removed. */
+  /** Users without a wallet, which are removed. */
   readonly removed: readonly { readonly id: string; readonly identity: string }[]
 }
 
 export interface DoubleStore {
-  /** So many users whose address is stored, by id, from after this id. */
+  /** Lists up to this number of users with a stored address, by id, after this id. */
   listAddressedUsers(after: string, limit: number): Promise<readonly AddressedUser[]>
-  /** All of it or nothing. False when one of the users has another identity by now, one to be removed has a wallet, or an identity belongs to somebody else. */
+  /**
+   * Merges all or nothing. Returns false if a user has another identity by now, a user to be removed has a wallet, or an identity belongs
+   * to another user.
+   */
   mergeUsers(merge: UserMerge): Promise<boolean>
 }

@@ -1,10 +1,10 @@
 export interface StoredName {
   readonly label: string
-  /** `0x…` in lower case. */
+  /** The address as `0x…` in lower case. */
   readonly address: string
   /** CAIP-2 id of the network on which it was registered. */
   readonly chain: string
-  /** The address is of a key, which is the same on every EVM network. That of a contract is known on its own network only. */
+  /** Whether the address belongs to a key, which is the same on every EVM network. The address of a contract is only known on its own network. */
   readonly everywhere: boolean
   /** ms since 1970. */
   readonly created: number
@@ -20,17 +20,17 @@ export interface StoredNameNonce {
   readonly expires: number
 }
 
-/** Several gateways on one database share the names. */
+/** Registered names and their nonces, which several gateways on one database share. */
 export interface NameStore {
   createNonce(nonce: StoredNameNonce): Promise<void>
   findNonce(nonce: string): Promise<StoredNameNonce | undefined>
   /** Deletes expired nonces, and all but this number of the newest. */
   deleteExpired(now: number, nonces: number): Promise<void>
   findName(label: string): Promise<StoredName | undefined>
-  /** The names of an address: one of its key, and one of a contract on each network. */
+  /** Lists the names of an address: one of its key, and one of a contract on each network. */
   listNamesByAddress(address: string): Promise<readonly StoredName[]>
-  /** Those of the labels that are registered. */
+  /** Returns the labels that are registered. */
   findTakenLabels(labels: readonly string[]): Promise<readonly string[]>
-  /** Uses the nonce up and registers in one step. `owned`: the account has a name already. */
+  /** Uses up the nonce and registers the name in one step. Returns `owned` if the account already has a name. */
   register(nonce: string, name: StoredName): Promise<'registered' | 'taken' | 'owned' | 'used'>
 }

@@ -1,21 +1,21 @@
-/** What is kept of logins at providers beyond their end. Types only: nothing in this file runs. */
+/** Data of logins at providers that is kept beyond their end. This file contains only types. */
 
-/** What a session keeps of the login at a provider that it came of. */
+/** The facts about the login at a provider that its session stores. */
 export interface ProviderFacts {
-  /** Tells the rules by which the visitor was admitted from others. */
+  /** Identifies the admission rules that applied to the visitor. */
   readonly rules?: string | undefined
-  /** Of the session at the provider: a keyed hash. */
+  /** A keyed hash of the id of the session at the provider. */
   readonly sid?: string | undefined
   /**
-   * When the visitor proved at the provider who they are, in ms; 0 where the provider let them in without asking, or does not say. Undefined
-   * where that is not asked: then it is when they logged in here.
+   * The time in ms at which the visitor authenticated at the provider. It is 0 if the provider let them in without authentication or does
+   * not report it. It is undefined if the time is not requested: then the time of the login here counts.
    */
   readonly proved?: number | undefined
 }
 
-/** Who is logged out by a provider: a session there (the hash of its id), a user (by their identity), or both. */
+/** The target of a logout by a provider: a session there (the hash of its id), a user (by their identity), or both. */
 export interface ProviderLogout {
-  /** Of the message that says so, which counts once, and until when it could be shown again. */
+  /** The hash of the logout message, which counts once, and the time until which it could be replayed. */
   readonly message: string
   readonly expires: number
   readonly sid?: string | undefined
@@ -23,12 +23,14 @@ export interface ProviderLogout {
 }
 
 export interface ProviderStore {
-  /** A device has to log in anew, until then: its next login at a provider is no silent one. @param mark the hash of its key */
+  /** Requires a device to log in again until this time: its next login at a provider is not silent. @param mark the hash of its key */
   requireLogin(mark: string, until: number): Promise<void>
   isLoginRequired(mark: string, now: number): Promise<boolean>
   /**
-   * Ends the logins of a session at a provider or, where no session is named, all of the user. Logins of the user of which the session is not
-   * known end with any. The users whose logins ended; undefined when the message was shown before.
+   * Ends the logins of a session at a provider or, without a session, all logins of the user. Logins of the user whose provider session is
+   * unknown end in both cases.
+   *
+   * @returns the users whose logins ended, or undefined if the message was shown before
    */
   endSessionsByProvider(logout: ProviderLogout): Promise<readonly string[] | undefined>
 }

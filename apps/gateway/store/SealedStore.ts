@@ -1,6 +1,6 @@
-/** What is sealed by master keys, for replacing one. Types only: nothing in this file runs. */
+/** Rows that are sealed by master keys, for replacing one. This file contains only types. */
 
-/** How many rows one master key seals. */
+/** The number of rows that one master key seals. */
 export interface SealedRows {
   /** The id of the master key. */
   readonly key: string
@@ -8,7 +8,7 @@ export interface SealedRows {
   readonly shares: number
   /** E-mail addresses of users. */
   readonly addresses: number
-  /** E-mail addresses of codes that nobody typed yet: they are over within minutes. */
+  /** Email addresses of pending codes, which expire within minutes. */
   readonly codes: number
   /** Private keys of ID tokens. */
   readonly idTokenKeys: number
@@ -23,16 +23,16 @@ export interface SealedWallet {
 }
 
 export interface SealedStore {
-  /** The master keys that seal something, by id. */
+  /** Lists the master keys that seal rows, by id. */
   countSealedRows(): Promise<readonly SealedRows[]>
-  /** So many wallets whose share another key than this one sealed, by user, from after this user. */
+  /** Lists up to this number of wallets whose share another master key than this one sealed, by user, after this user. */
   listSharesOfOtherKeys(key: string, after: string, limit: number): Promise<readonly { readonly user: string; readonly wallet: SealedWallet }[]>
-  /** The same of e-mail addresses of users. */
+  /** Lists email addresses of users in the same way. */
   listAddressesOfOtherKeys(
     key: string,
     after: string,
     limit: number,
   ): Promise<readonly { readonly user: string; readonly identity: string; readonly address: string }[]>
-  /** The same address under another master key. False when it was replaced in between. */
+  /** Stores the same address under another master key. Returns false if it was replaced in between. */
   resealAddress(user: string, change: { readonly identity: string; readonly from: string; readonly to: string }): Promise<boolean>
 }

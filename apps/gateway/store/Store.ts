@@ -1,10 +1,10 @@
-/** The stored data of a gateway, and the databases for it. Types only: nothing in this file runs. */
+/** The stored data of a gateway, and the interface of its databases. This file contains only types. */
 
 import type { NameStore } from './NameStore.js'
 import type { OnRampStore } from './OnRampStore.js'
 import type { VaultStore } from './VaultStore.js'
 
-/** What of a database's connections is in use. */
+/** The use of a database's connections. */
 export interface PoolState {
   readonly busy: number
   readonly idle: number
@@ -12,13 +12,13 @@ export interface PoolState {
   readonly waiting: number
 }
 
-/** Of the transactions of a block: one row for each account it concerns. */
+/** Part of a transaction of a block: one row for each account that it concerns. */
 export interface StoredActivity {
   readonly account: string
-  /** Its index in the block. */
+  /** The index of the transaction in the block. */
   readonly position: number
   readonly hash: string
-  /** JSON. */
+  /** The transaction as JSON. */
   readonly body: string
 }
 
@@ -37,7 +37,7 @@ export interface StoredToken {
   readonly address: string
   readonly name: string
   readonly symbol: string
-  /** -1: it has none, as with collections. */
+  /** The number of decimals, or -1 if there are none, as for collections. */
   readonly decimals: number
 }
 
@@ -49,13 +49,13 @@ export interface Store {
   /** The stored hashes, lowest first. */
   hashes(chain: string): Promise<readonly { readonly number: number; readonly hash: string }[]>
   /**
-   * Adds blocks above the head, all or none. False when the head is no longer `after`, because another gateway was there first.
-   * Of the hashes the last `keep` stay.
+   * Adds blocks above the head, all or none. The last `keep` hashes are kept. Returns false if the head is no longer `after`, because
+   * another gateway was first.
    */
   append(chain: string, blocks: readonly StoredBlock[], options: { readonly after: string | undefined; readonly keep: number }): Promise<boolean>
-  /** Removes the blocks above `number`, all or none; all of them with undefined. False when the head is no longer `after`. */
+  /** Removes the blocks above `number`, or all blocks without it, all or none. Returns false if the head is no longer `after`. */
   rollback(chain: string, to: { readonly number: number; readonly hash: string } | undefined, options: { readonly after: string }): Promise<boolean>
-  /** Newest first, from before a cursor. */
+  /** Lists rows from before a cursor, newest first. */
   page(question: {
     readonly chain: string
     readonly account: string
@@ -64,15 +64,15 @@ export interface Store {
   }): Promise<readonly (Place & StoredActivity)[]>
   tokens(chain: string, addresses: readonly string[]): Promise<readonly StoredToken[]>
   keepTokens(chain: string, tokens: readonly StoredToken[]): Promise<void>
-  /** What a database remembers about the gateways that use it. */
+  /** Facts that a database stores about the gateways that use it. */
   readonly facts: {
-    /** Keeps a value if there is none. False when another one is kept. */
+    /** Stores a value unless there is one. Returns false if a different value is stored. */
     keep(name: string, value: string): Promise<boolean>
     read(name: string): Promise<string | undefined>
   }
   /**
-   * Deletes rows whose time is over, once a day for all gateways on the database. `audit`: ms that events of accounts are kept. Undefined when
-   * it was done within the day; `whole` is false where rows are left for another run.
+   * Deletes expired rows, once a day for all gateways on the database. `audit` is the ms for which events of accounts are kept. Returns
+   * undefined if it was done within the day. `whole` is false if rows are left for another run.
    */
   prune(question: {
     readonly now: number
@@ -83,31 +83,34 @@ export interface Store {
   readonly onRamp: OnRampStore
   /** Names that visitors registered. */
   readonly names: NameStore
-  /** Rejects when it cannot be used: it does not answer, takes no changes, or only newer gateways work with it. It makes a change that leaves nothing behind. */
+  /**
+   * Rejects if the database cannot be used: it does not answer, is read-only, or only works with newer gateways. The check makes a change
+   * that leaves nothing behind.
+   */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** An issued nonce. Secrets are stored as their SHA-256, in hexadecimal: nonces, and the tokens of visitors. */
+/** An issued nonce. Secrets (nonces, and the tokens of visitors) are stored as their SHA-256, in hexadecimal. */
 export interface StoredNonce {
   readonly nonce: string
-  /** Of the token of the browser that it was issued to. */
+  /** The hash of the token of the browser that the nonce was issued to. */
   readonly visitor: string
   readonly project: string
-  /** Of the website that requested it; undefined where it sent none. */
+  /** The origin of the website that requested the nonce, or undefined if it sent none. */
   readonly origin: string | undefined
-  /** CAIP-2 id, and the account in lower case where its family has no other; undefined where none was named. */
+  /** The CAIP-2 id, and the account, in lower case if its family is case-insensitive. Both are undefined if none was named. */
   readonly chain: string | undefined
   readonly account: string | undefined
-  /** ms since 1970, like the others. */
+  /** The time in ms since 1970, like all times here. */
   readonly expires: number
 }
 
-/** One account that signed in on one network, for one website. */
+/** The sign-in of one account on one network for one website. */
 export interface StoredSession {
   readonly origin: string
   readonly chain: string
-  /** As in a nonce. */
+  /** The same fields as in a nonce. */
   readonly account: string
   /** The signed message, and its signature. */
   readonly message: string
@@ -116,13 +119,13 @@ export interface StoredSession {
   readonly expires: number
 }
 
-/** Sign-ins. Several gateways on one database share them. */
+/** Sign-ins, which several gateways on one database share. */
 export interface SignInStore {
   createNonce(nonce: StoredNonce): Promise<void>
   findNonce(nonce: string): Promise<StoredNonce | undefined>
   /**
-   * Uses a nonce up and opens sessions in place of others of the same accounts, in one transaction. The visitor's other rows move to the
-   * token `next`; of the sessions the newest `most` stay. False when the nonce does not exist any more: then nothing was changed.
+   * Uses up a nonce and opens sessions in place of others of the same accounts, in one transaction. The visitor's other rows move to the
+   * token `next`, and the newest `most` sessions are kept. Returns false if the nonce does not exist any more: then nothing was changed.
    */
   createSessions(question: {
     readonly nonce: string
@@ -132,9 +135,9 @@ export interface SignInStore {
     readonly sessions: readonly StoredSession[]
     readonly most: number
   }): Promise<boolean>
-  /** Valid sessions, oldest first, with the project of each. */
+  /** Lists valid sessions with their projects, oldest first. */
   listSessions(visitor: string, now: number): Promise<readonly (StoredSession & { readonly project: string })[]>
-  /** How many were ended. */
+  /** Ends sessions, and returns how many there were. */
   endSessions(
     visitor: string,
     which: { readonly project: string; readonly origin?: string | undefined; readonly chain?: string | undefined; readonly account?: string | undefined },
@@ -144,25 +147,25 @@ export interface SignInStore {
 }
 
 /**
- * SQL with `$1`, `$2` …, which both databases accept after a small change. A statement with a name is planned once for each connection to
- * PostgreSQL: one name is one text.
+ * SQL with `$1`, `$2` and so on, which both databases accept after a small change. A statement with a name is prepared once per
+ * connection to PostgreSQL, so each name must stand for one text.
  */
 export interface Queries {
   run(sql: string, values?: readonly (string | number | null)[], name?: string): Promise<number>
   all(sql: string, values?: readonly (string | number | null)[], name?: string): Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
-/** Connections to a database, or one of them. All of it rejects with a `StoreError` when the database cannot answer. */
+/** Connections to a database, or one of them. Every method rejects with a `StoreError` if the database cannot answer. */
 export interface Session extends Queries {
   readonly kind: Store['kind']
-  /** All or nothing; the rejection is passed on. */
+  /** Runs all or nothing. A rejection is passed on. */
   transaction<value>(work: (queries: Queries) => Promise<value>): Promise<value>
 }
 
 export interface Database extends Session {
-  /** Does work that may take long, such as changing tables, by one connection; of all processes that use the database one does so at a time. */
+  /** Runs work that may take long, such as changing tables, on one connection. Only one process that uses the database does so at a time. */
   alone<value>(work: (session: Session) => Promise<value>): Promise<value>
-  /** Its connections, where there are several. */
+  /** The state of its connection pool, if there is one. */
   pool?(): PoolState
   close(): Promise<void>
 }

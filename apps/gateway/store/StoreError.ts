@@ -1,11 +1,11 @@
-/** The database cannot answer now: it is gone, late, full, or may not be written. Later the same request may work. */
+/** The database cannot answer now: it is unreachable, too slow, full or read-only. The same request may work later. */
 export class StoreError extends Error {
   override name = 'StoreError'
-  /** Whether a change may have been stored all the same: the database was lost before it confirmed it. */
+  /** Whether a change may have been stored: the connection was lost before the database confirmed it. */
   readonly unclear: boolean
-  /** What the database, or the network, called it: a code or a message. */
+  /** The code or message of the database or of the network. */
   readonly reason: string
-  /** Whether it is the database as a whole, and not what other statements did to this one, such as a lock that they held for too long. */
+  /** Whether the database as a whole failed, and not only this statement because of others, for example because of a lock. */
   readonly outage: boolean
 
   constructor(
@@ -19,5 +19,5 @@ export class StoreError extends Error {
   }
 }
 
-/** Whether an error is one of the database as a whole, which has a line of its own in the log. */
+/** Whether an error concerns the database as a whole, which is logged separately. */
 export const isOutage = (error: unknown): error is StoreError => error instanceof StoreError && error.outage

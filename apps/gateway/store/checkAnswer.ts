@@ -5,7 +5,10 @@ import type { Database, Queries } from './Store.js'
 import type { CodeRefusal } from './VaultStore.js'
 import { isGuessedAt, isKnownDevice, keepWrongAnswer, rememberDevice, waitAfterWrong } from './wrongAnswers.js'
 
-/** Counts an answer and compares it. `keep`: a right one does not use the code up. The requests about its address wait until the transaction is over. */
+/**
+ * Counts an answer and compares it. With `keep`, a right answer does not use up the code. Requests about the same address wait until the
+ * transaction is over.
+ */
 export const checkAnswer = async (
   database: Pick<Database, 'kind'>,
   queries: Queries,
@@ -18,7 +21,7 @@ export const checkAnswer = async (
     'SELECT identity, network, wide, answer, used, expires, address, mail, mailed FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3',
     [id, device, project],
   )
-  // A comparison takes place in any case, so that the time says nothing about the challenge.
+  // The comparison always takes place, so that its duration reveals nothing about the challenge.
   const right = matches(`${found?.answer ?? ''}`)
   if (!found || Number(found.used) !== 0 || Number(found.expires) <= now) return { kind: 'gone' }
   const identity = `${found.identity}`
@@ -27,7 +30,7 @@ export const checkAnswer = async (
   const wait = await waitAfterWrong(queries, asker, limits, now)
   if (wait > 0) return { kind: 'locked', wait }
   if (found.mailed !== 'second' && !(await isKnownDevice(queries, asker)) && (await isGuessedAt(queries, identity, limits, now))) {
-    // A right answer and a wrong one are told apart by nobody outside: another code, mailed to this device alone, has to be right as well.
+    // An outsider cannot tell a right answer from a wrong one here: another code, mailed only to this device, has to be right as well.
     await queries.run('UPDATE vault_codes SET used = $2, address = NULL WHERE id = $1 AND used = 0', [id, right ? half : 1])
     return { kind: 'locked', wait: limits.pause }
   }
@@ -41,12 +44,12 @@ export const checkAnswer = async (
     return { kind: 'wrong', left, identity }
   }
   if (keep) {
-    // It is asked for again: a right answer is no try.
+    // The code is requested again, so that a right answer does not count as a try.
     await queries.run('UPDATE vault_codes SET tries = tries - 1 WHERE id = $1', [id])
     return { kind: 'right', identity, address: null }
   }
   await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE id = $1', [id])
-  // What the visitor had mailed does not count against them.
+  // Mails that the visitor requested do not count against them.
   await queries.run("UPDATE vault_codes SET mailed = 'proven' WHERE identity = $1 AND mail = $2 AND mailed = 'login'", [identity, `${found.mail}`])
   await rememberDevice(queries, asker, now)
   return { kind: 'right', identity, address: found.address === null ? null : `${found.address}` }

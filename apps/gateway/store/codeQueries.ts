@@ -11,11 +11,11 @@ import { forgetAnswersOf, isKnownDevice, waitAfterWrong } from './wrongAnswers.j
 
 const hour = 3_600_000
 
-/** One-time codes, in either database. */
+/** Queries for one-time codes, in either database. */
 export const codeQueries = (
   database: Database,
 ): Pick<VaultStore, 'createCode' | 'cancelCode' | 'countCodesSince' | 'redeemCode' | 'verifyCode' | 'changeIdentity'> => ({
-  // Without its answer nothing is mailed.
+  // The caller waits for the confirmation, because nothing is mailed without it.
   createCode: (code, limits, answerTo = () => code.answer) =>
     repeatable(
       database.transaction(async (queries) => {
@@ -30,14 +30,14 @@ export const codeQueries = (
           : countCodes(queries, 'identity = $1 AND network = $2 AND created > $3', [identity, network, since]))
         if (pair.count > 0 && created - pair.last < limits.pause) return pair.last + limits.pause - created
         if (pair.count >= limits.perPair) return pair.first + hour - created
-        // What others ask for, about the same address or from the same network, does not keep a device of the user waiting.
+        // Requests of others about the same address or from the same network do not make a device of the user wait.
         if (!known) {
           const near = await countCodes(queries, 'network = $1 AND created > $2', [network, since])
           if (near.count >= limits.perNetwork) return near.first + hour - created
           const far = await countCodes(queries, 'wide = $1 AND created > $2', [wide, since])
           if (far.count >= limits.perWide) return far.first + hour - created
         }
-        // Of those who ask at one moment as many more may get one as the gateway has connections.
+        // Concurrent requests can exceed the limit by at most the number of the gateway's connections.
         const mail = await mailFor(queries, code, known, limits)
         if ('wait' in mail) return mail.wait
         await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE identity = $1 AND device = $2 AND used = 0', [identity, device])
@@ -85,7 +85,7 @@ export const codeQueries = (
         identity,
         question.now,
       ])
-      // Sealed by the current key with each login.
+      // Each login seals the address with the current key.
       if (address !== null) await queries.run('UPDATE vault_users SET address = $1 WHERE identity = $2', [address, identity])
       const [row] = await queries.all('SELECT id FROM vault_users WHERE identity = $1', [identity])
       return { kind: 'right', user: `${row?.id}`, created: created === 1 }
@@ -100,7 +100,7 @@ export const codeQueries = (
 
   changeIdentity: ({ user, from, family, proof, undo, ...question }, matches, limits) =>
     database.transaction(async (queries) => {
-      // The code of the current address first: without it nobody learns whether the other one is right.
+      // The code of the current address is checked first, so that nobody else learns whether the other one is right.
       const proven = await checkAnswer(database, queries, { ...question, id: proof.id }, proof.matches, limits, { keep: true })
       if (proven.kind !== 'right') return proven
       if (proven.identity !== from) return { kind: 'gone' }
@@ -117,7 +117,7 @@ export const codeQueries = (
       ])
       if (changed !== 1) return { kind: 'gone' }
       await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE id = $1', [proof.id])
-      // An address that the user had before is theirs again, and no change waits for it any more.
+      // The user gets back an address that they had before, and no change waits for it any more.
       await queries.run('DELETE FROM vault_address_changes WHERE user_id = $1 AND identity = $2', [user, outcome.identity])
       await queries.run('INSERT INTO vault_address_changes (token, user_id, identity, at, ends) VALUES ($1, $2, $3, $4, $5)', [
         undo.token,
@@ -127,7 +127,7 @@ export const codeQueries = (
         undo.ends,
       ])
       await forgetAnswersOf(queries, from)
-      // Other browsers would ask for codes at the former address.
+      // Other browsers would request codes at the former address.
       await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1 AND family <> $2)', [user, family])
       await queries.run('DELETE FROM vault_logins WHERE user_id = $1 AND family <> $2', [user, family])
       return { kind: 'changed' }

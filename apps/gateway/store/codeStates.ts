@@ -1,14 +1,14 @@
-/** What the columns `used` and `mailed` of a code say. */
+/** Values of the columns `used` and `mailed` of a code. */
 
 /**
- * `used` of a code whose right answer came while one was not enough. It lets its device have a code of its own mailed, and says nothing to
- * whoever gave it.
+ * The value of `used` for a code with a right answer when one code was not enough. Its device may have a further code mailed. The answer
+ * does not reveal this.
  */
 export const half = 2
 
 /**
- * What a request had mailed: a code for a device that is new to the address, which counts against strangers until it is answered rightly
- * (`proven`), one for an address that is to become a user's, for a known device, or for one that gave a right answer when that was not
- * enough. NULL where it shares the mail of another one, or its mail failed.
+ * The kind of mail of a request: a code for a device that is new to the address, which counts against strangers until it is answered
+ * rightly (`proven`), a code for a new address of a user, for a known device, or for a device that gave a right answer when one was not
+ * enough. It is NULL if the request shares the mail of another one, or its mail failed.
  */
 export type Mailed = 'login' | 'proven' | 'new' | 'known' | 'second'

@@ -5,7 +5,7 @@ import type { PostgresAddress } from './postgresAddress.js'
 import { postgresProblem } from './postgresProblem.js'
 import { StoreError } from './StoreError.js'
 
-/** Ms until the servers are asked again where none of them takes changes, whoever asks for one. */
+/** The ms until the servers are asked again if none of them accepts changes. */
 const againMs = 200
 
 const reasonOf = (error: unknown): string => {
@@ -13,31 +13,32 @@ const reasonOf = (error: unknown): string => {
   return problem instanceof StoreError ? problem.reason : 'unknown'
 }
 
-/** What a server says of itself. */
+/** The state that a server reports. */
 export type ServerState = { readonly kind: 'writable' } | { readonly kind: 'read-only' } | { readonly kind: 'failed'; readonly reason: string }
 
-/** Asks a server whether it takes changes. It never rejects. */
+/** Asks a server whether it accepts changes. It never rejects. */
 export const askServer = async (host: ServerHost, { config = {}, ms }: { readonly config?: pg.ClientConfig; readonly ms: number }): Promise<ServerState> => {
   const client = new pg.Client({ ...config, connectionString: host.url, connectionTimeoutMillis: ms, statement_timeout: ms, query_timeout: ms })
   client.on('error', () => {})
   try {
     await client.connect()
-    // What a standby says as well as a database that was set to be read alone.
+    // A standby reports this, and so does a database that was set to read-only.
     const { rows } = await client.query('SHOW transaction_read_only')
     return { kind: rows[0]?.transaction_read_only === 'off' ? 'writable' : 'read-only' }
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) }
   } finally {
-    // A server that hangs confirms no end.
+    // A server that hangs never confirms the end of a connection.
     await Promise.race([client.end().catch(() => {}), wait(againMs, undefined, { ref: false })])
   }
 }
 
 /**
- * Finds the server of several that takes changes. All of them are asked at once, and the first of the list that does is taken, so that all
- * gateways take the same one. It stays until it is forgotten.
+ * Finds the server that accepts changes. All servers are asked at once, and the first one in the list that accepts changes is chosen, so
+ * that all gateways choose the same one. The choice is kept until it is forgotten.
  *
- * @param needs address: whether they are asked at all; config: of a connection that asks; ms: that an answer may take
+ * @param needs `address` says whether servers are asked at all, `config` is for the connection that asks, and `ms` is the timeout of an
+ * answer
  */
 export const createLocator = ({ hosts, asksFirst }: PostgresAddress, needs: { readonly config: pg.ClientConfig; readonly ms: number }) => {
   const [preferred] = hosts
@@ -66,9 +67,9 @@ export const createLocator = ({ hosts, asksFirst }: PostgresAddress, needs: { re
   }
 
   return {
-    /** The server that is used, or the preferred one while none is known. */
+    /** The server in use, or the preferred one if none is known. */
     current: (): ServerHost => known ?? preferred,
-    /** @throws {StoreError} where none takes changes */
+    /** @throws {StoreError} if no server accepts changes */
     find: async (): Promise<ServerHost> => {
       if (known) return known
       running ??= locate().finally(() => {
@@ -76,11 +77,14 @@ export const createLocator = ({ hosts, asksFirst }: PostgresAddress, needs: { re
       })
       return running
     },
-    /** It failed, or takes no changes any more: they are asked again. Nothing happens where there is no other to be asked for. */
+    /**
+     * Forgets a server that failed or does not accept changes any more, so that all are asked again. It does nothing if there is only one
+     * server.
+     */
     forget: (host: ServerHost): void => {
       if (asksFirst && known === host) known = undefined
     },
-    /** Waits for the answers of those that are still asked. */
+    /** Waits for the answers of servers that are still being asked. */
     settle: async (): Promise<void> => void (await Promise.all(asking)),
   }
 }

@@ -11,16 +11,14 @@ import { StoreError } from './StoreError.js'
 import { vaultQueries } from './vaultQueries.js'
 
 const rowsAtOnce = 100
-/** A row that is added and removed at once, which says whether the database takes changes. It is larger than a page of SQLite has room for. */
+/** A row that is added and removed at once to test whether the database accepts changes. It is larger than the free space of an SQLite page. */
 const [probeName, probeText] = ['writable', 'x'.repeat(4_096)]
 
-/** `($1, $2), ($3, $4)` … */
+/** Writes placeholders such as `($1, $2), ($3, $4)`. */
 const places = (rows: number, columns: number) =>
   Array.from({ length: rows }, (_, row) => `(${Array.from({ length: columns }, (_, column) => `$${row * columns + column + 1}`).join(', ')})`).join(', ')
 
-/**
- * @param into what follows INSERT INTO up to VALUES
- */
+/** @param into the table and columns between INSERT INTO and VALUES */
 const insert = async (queries: Queries, into: string, rows: readonly (readonly (string | number)[])[], conflict: string = '') => {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const part = rows.slice(start, start + rowsAtOnce)
@@ -29,11 +27,11 @@ const insert = async (queries: Queries, into: string, rows: readonly (readonly (
 }
 
 /**
- * The store of the gateway, in either database: the same statements, and the same tests.
+ * Creates the store of the gateway. Both databases run the same statements and pass the same tests.
  *
- * @param list the migrations that are run first, where they did not run yet
- * @throws {SettingsError} when only newer gateways work with the database, or a migration fails
- * @throws {StoreError} when the database does not answer
+ * @param list the migrations, which are run first unless they were
+ * @throws {SettingsError} if the database only works with newer gateways, or a migration fails
+ * @throws {StoreError} if the database does not answer
  */
 export const createStore = async (database: Database, list: readonly Migration[] = migrations): Promise<Store> => {
   const version = versionOf(list)
@@ -126,7 +124,7 @@ export const createStore = async (database: Database, list: readonly Migration[]
     check: async () => {
       const oldest = await readOldest(database)
       if (oldest > version) throw new StoreError(`it is of version ${oldest}, and this gateway reads up to version ${version}`, { outage: false })
-      // Most of what visitors do is a change: one that leaves nothing behind, and needs as much room as others.
+      // Most requests of visitors are changes, so the check makes one that leaves nothing behind and needs as much space as others.
       await database.transaction(async (queries) => {
         await queries.run('INSERT INTO gateway_facts (name, value) VALUES ($1, $2)', [probeName, probeText])
         await queries.run('DELETE FROM gateway_facts WHERE name = $1', [probeName])

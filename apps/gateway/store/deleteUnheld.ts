@@ -2,12 +2,12 @@ import { repeatable } from './repeatable.js'
 import type { Database, Queries } from './Store.js'
 
 /**
- * Deletes rows whose time is over, but for those that a transaction of another request holds at this moment: they are left for the next time.
- * Waiting for one of them with others deleted already could end in a deadlock, which PostgreSQL answers by ending one of both.
+ * Deletes expired rows except those that another transaction holds: they are left for the next run. Waiting for a locked row after
+ * others were deleted could end in a deadlock, which PostgreSQL resolves by aborting one of the two.
  *
- * @param over which rows, as SQL over the columns of the table; it may end with a limit. An offset belongs into a query inside it: every row
- *   that an offset leaves out would be locked too
- * @returns how many were deleted
+ * @param over selects the rows, as SQL over the columns of the table. It may end with a limit. An offset must be in a subquery, because
+ * every row that it skips would be locked too
+ * @returns the number of deleted rows
  */
 export const deleteUnheld = (
   queries: Pick<Queries, 'run'> & Pick<Database, 'kind'>,

@@ -2,7 +2,7 @@ import { insertNotice } from './noticeQueries.js'
 import type { Database, Queries } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 
-/** Everything of a user. */
+/** Deletes everything that is stored about a user. */
 export const removeUser = async (queries: Queries, user: string) => {
   await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
   for (const table of ['vault_wrong_answers', 'vault_known_devices'])
@@ -24,7 +24,7 @@ export const removeUser = async (queries: Queries, user: string) => {
   await queries.run('DELETE FROM vault_users WHERE id = $1', [user])
 }
 
-/** Ends a deletion that waits, and leaves a notice of it. */
+/** Cancels a pending deletion, and stores a notice of it. */
 const keepUser = async (queries: Queries, row: Readonly<Record<string, unknown>>, now: number) => {
   const user = `${row.user_id}`
   const taken = await queries.run('DELETE FROM vault_deletions WHERE user_id = $1 AND token = $2', [user, `${row.token}`])
@@ -34,22 +34,22 @@ const keepUser = async (queries: Queries, row: Readonly<Record<string, unknown>>
   return user
 }
 
-/** Ends the deletion of a user who logs in. */
+/** Cancels the deletion of a user who logs in. */
 export const keepOnLogin = async (queries: Queries, user: string, now: number) => {
   const [row] = await queries.all('SELECT user_id, token, site, ends FROM vault_deletions WHERE user_id = $1', [user])
   if (row) await keepUser(queries, row, now)
 }
 
-/** Removes the users whose day is over. */
+/** Removes the users whose deletion is due. */
 export const removeDue = async (database: Database, now: number) => {
   for (const { user_id: user } of await database.all('SELECT user_id FROM vault_deletions WHERE ends <= $1', [now]))
     await database.transaction(async (queries) => {
-      // A login in between, or another gateway, was first where the row is gone.
+      // If the row is gone, a login or another gateway was first.
       if ((await queries.run('DELETE FROM vault_deletions WHERE user_id = $1 AND ends <= $2', [`${user}`, now])) === 1) await removeUser(queries, `${user}`)
     })
 }
 
-/** The end of users, in either database. It can be taken back until its time comes. */
+/** Queries for the deletion of users, in either database. A deletion can be cancelled until it is due. */
 export const deletionQueries = (database: Database): Pick<VaultStore, 'deleteUser' | 'scheduleDeletion' | 'cancelDeletion'> => ({
   deleteUser: (user) => database.transaction((queries) => removeUser(queries, user)),
   scheduleDeletion: ({ user, token, site, at, ends }) =>

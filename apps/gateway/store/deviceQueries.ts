@@ -3,17 +3,17 @@ import type { Database } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 
 const hour = 3_600_000
-/** How long an answer stays for the device that asked, in ms: it may lose one on the way. */
+/** How long an answer is kept for the requesting device, in ms, because a response may be lost. */
 const answerMs = 120_000
 
-/** It waits for an answer, and the device that asked is still logged in. */
+/** Selects requests that wait for an answer and whose device is still logged in. */
 const waits = "state = 'waiting' AND EXISTS (SELECT 1 FROM vault_logins WHERE vault_logins.family = vault_devices.family)"
 
-/** Requests of new devices while they take place, in either database. A request is `waiting`, then `approved` or `refused`, and at last `over`. */
+/** Queries for pending requests of new devices, in either database. A request is `waiting`, then `approved` or `refused`, and finally `over`. */
 export const deviceQueries = (
   database: Database,
 ): Pick<VaultStore, 'createDeviceRequest' | 'findDeviceRequest' | 'answerDeviceRequest' | 'findDeviceAnswer' | 'deleteDeviceRequest'> => ({
-  // The next request of the device takes the place of one whose id did not arrive.
+  // The next request of the device replaces one whose id did not arrive.
   createDeviceRequest: ({ id, user, family, network, device, project, site, keyHash, created, expires }, limits) =>
     repeatable(
       database.transaction(async (queries) => {
@@ -22,7 +22,7 @@ export const deviceQueries = (
           { column: 'network', value: network, most: limits.perNetwork, lock: 3 },
         ]
         for (const { column, value, most, lock } of counted) {
-          // Requests of one user, and from one network, run one after the other, so that limits are not exceeded by concurrent ones.
+          // Requests of one user, and from one network, run one after the other, so that concurrent ones cannot exceed the limits.
           if (database.kind === 'postgres') await queries.all(`SELECT pg_advisory_xact_lock(hashtextextended($1, ${lock}))`, [value])
           const sql = `SELECT COUNT(*) AS count, MIN(created) AS first FROM vault_devices WHERE ${column} = $1 AND created > $2`
           const [row] = await queries.all(sql, [value, created - hour])

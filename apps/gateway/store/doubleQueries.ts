@@ -2,7 +2,7 @@ import { removeUser } from './deletionQueries.js'
 import type { DoubleStore, UserMerge } from './DoubleStore.js'
 import type { Database, Queries } from './Store.js'
 
-/** Undoes a merge of users who changed meanwhile. */
+/** Thrown to undo a merge of users who changed meanwhile. */
 class UsersChangedError extends Error {
   override name = 'UsersChangedError'
 }
@@ -18,14 +18,14 @@ const merge = async (queries: Queries, { moved, removed }: UserMerge) => {
     if ((await queries.all('SELECT user_id FROM vault_wallets WHERE user_id = $1', [id])).length > 0) throw new UsersChangedError()
     await removeUser(queries, id)
   }
-  // Identities are unique at every moment, also while two users change theirs for each other's.
+  // Identities are unique at every moment, even while two users swap theirs.
   for (const { id, from } of moved)
     requireOne(await queries.run('UPDATE vault_users SET identity = $3 WHERE id = $1 AND identity = $2', [id, from, `moving ${id}`]))
   for (const { to } of moved) if ((await queries.all('SELECT id FROM vault_users WHERE identity = $1', [to])).length > 0) throw new UsersChangedError()
   for (const { id, to, address } of moved) await queries.run('UPDATE vault_users SET identity = $2, address = $3 WHERE id = $1', [id, to, address])
 }
 
-/** Users of one e-mail address, in either database. */
+/** Queries for users that share one email address, in either database. */
 export const doubleQueries = (database: Database): DoubleStore => ({
   listAddressedUsers: async (after, limit) => {
     const rows = await database.all(

@@ -2,7 +2,7 @@ import type { IdTokenStore } from './IdTokenStore.js'
 import { keyIdOf } from './sealedQueries.js'
 import type { Database } from './Store.js'
 
-/** Keys of ID tokens, and wallets whose keys were proven, in either database. */
+/** Queries for the keys of ID tokens, and for wallets whose keys were proven, in either database. */
 export const idTokenQueries = (database: Database): IdTokenStore => ({
   listIdTokenKeys: async () =>
     (await database.all('SELECT generation, kid, public_key, private_key, mark, signs_from FROM vault_id_token_keys ORDER BY generation')).map((row) => ({

@@ -25,7 +25,7 @@ const endFamily = async (queries: Queries, family: string) => {
   await queries.run('DELETE FROM vault_spent WHERE family = $1', [family])
 }
 
-/** Logins and their tokens, in either database. */
+/** Queries for logins and their tokens, in either database. */
 export const loginQueries = (
   database: Database,
 ): Pick<VaultStore, 'createSession' | 'findSession' | 'confirmRenewal' | 'renewSession' | 'endSession' | 'consumeProof'> => ({
@@ -74,7 +74,7 @@ export const loginQueries = (
       const [spent] = await queries.all('SELECT family FROM vault_spent WHERE refresh = $1', [refresh])
       const family = row?.family ?? spent?.family
       if (family === undefined) return 'unknown'
-      // The answer to the last renewal may have been lost, or another one of the same device came first.
+      // The answer to the last renewal may have been lost, or another request of the same device was first.
       const [current] = spent ? await queries.all(`SELECT ${columns}, seed, again FROM vault_logins WHERE family = $1`, [`${family}`]) : []
       if (
         current &&
@@ -85,14 +85,14 @@ export const loginQueries = (
         `${current.project}` === project
       ) {
         const kept = `${current.seed}`
-        // The pair comes of this very token: of an earlier one it would be another.
+        // The pair is derived from exactly this token. An earlier token would give a different pair.
         if (pairOf(kept).refresh === `${current.refresh}`) return { ...toLogin(current), seed: kept }
       }
       await endFamily(queries, `${family}`)
       return 'reused'
     }),
   endSession: (family) => endFamily(database, family),
-  // Every request brings a proof of its own.
+  // Every request sends a new proof.
   consumeProof: async (id, expires) =>
     (await repeatable(database.run('INSERT INTO vault_proofs (id, expires) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [id, expires]))) === 1,
 })

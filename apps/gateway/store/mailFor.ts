@@ -7,7 +7,7 @@ import type { StoredCode } from './VaultStore.js'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** What a request has mailed, or the ms after which it may. `shared`: the mail whose code it is for, where none is mailed. */
+/** Returns the kind of mail for a request, or the ms after which one may be sent. `shared` is the mail whose code is used if none is sent. */
 export const mailFor = async (
   queries: Queries,
   { identity, network, device, created, purpose = 'login' }: StoredCode,

@@ -12,7 +12,7 @@ const toName = (row: Readonly<Record<string, unknown>>): StoredName => ({
   created: Number(row.created),
 })
 
-/** Names and their nonces, in either database. */
+/** Queries for names and their nonces, in either database. */
 export const nameQueries = (database: Database): NameStore => ({
   createNonce: async ({ nonce, project, origin, address, chain, expires }) => {
     const values = [nonce, project, origin, address, chain, expires]

@@ -4,7 +4,7 @@ import type { NoticeEvent, StoredNotice, VaultStore } from './VaultStore.js'
 const hour = 3_600_000
 /** How long a notice is shown, in ms. */
 export const noticeMs = 30 * 24 * hour
-/** How many are shown at once. */
+/** The maximum number of notices that are shown at once. */
 const most = 10
 
 const events: readonly NoticeEvent[] = ['deleted', 'kept', 'exported', 'device', 'recovered']
@@ -25,11 +25,11 @@ export const insertNotice = (queries: Queries, { id, user, event, site, device, 
     ends ?? null,
   ])
 
-/** What happened to an account, in either database: mailed, or read by each browser at its next login. */
+/** Queries for the events of an account, in either database: mailed, or shown by each browser after its next login. */
 export const noticeQueries = (database: Database): Pick<VaultStore, 'createNotice' | 'markNoticeMailed' | 'listNotices' | 'markNoticesRead'> => ({
   createNotice: (notice, limit) =>
     database.transaction(async (queries) => {
-      // Events of one user are counted one after the other, so that the limit is not exceeded by concurrent ones.
+      // Events of one user are counted one after the other, so that concurrent ones cannot exceed the limit.
       if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [notice.user])
       const sql = 'SELECT COUNT(*) AS count FROM vault_notices WHERE user_id = $1 AND event = $2 AND at > $3'
       const [row] = await queries.all(sql, [notice.user, notice.event, notice.at - hour])

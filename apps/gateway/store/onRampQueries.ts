@@ -3,14 +3,14 @@ import { deleteUnheld } from './deleteUnheld.js'
 import { repeatable } from './repeatable.js'
 import type { Database } from './Store.js'
 
-/** Quotes and purchases, in either database. */
+/** Queries for quotes and purchases, in either database. */
 export const onRampQueries = (database: Database): OnRampStore => ({
   save: (kind, rows) => {
     const kept = database.transaction(async (queries) => {
       for (const { id, project, body, expires } of rows)
         await queries.run('INSERT INTO on_ramp (kind, id, project, body, expires) VALUES ($1, $2, $3, $4, $5)', [kind, id, project, body, expires])
     })
-    // A purchase uses up its quote, so it is not begun again.
+    // A purchase uses up its quote, so that it cannot be started twice.
     return kind === 'quote' ? repeatable(kept) : kept
   },
   find: async (kind, id) => {

@@ -7,25 +7,28 @@ import { postgresProblem } from './postgresProblem.js'
 import type { Database, Queries, Session } from './Store.js'
 import { StoreError } from './StoreError.js'
 
-/** ms that a connection, one that is not needed, and a transaction between two of its statements may take. */
+/** Timeouts in ms: for connecting, for an idle connection, and for a transaction that waits between two of its statements. */
 const connectMs = 3_000
 const idleMs = 30_000
 const idleInTransactionMs = 10_000
-/** ms before the deadline at which the database ends a statement itself, and says so: then it is clear that nothing was stored. At most a quarter of it. */
+/**
+ * The ms before the deadline at which the database aborts a statement itself: its error proves that nothing was stored. It is at most a
+ * quarter of the deadline.
+ */
 const aheadMs = 1_000
-/** ms that one statement of work that runs alone may take, that it waits for its turn, between two tries for it, and for locks of others. */
+/** Timeouts in ms of work that runs alone: for one statement, for its turn, between two tries for it, and for locks of others. */
 const longestMs = 3_600_000
 const turnMs = 600_000
 const pollMs = 200
 const lockMs = 10_000
-/** ms for the ends of connections, which a database that hangs never confirms. */
+/** The ms that connections get to close, because a database that hangs never confirms it. */
 const closeMs = 2_000
-/** The lock of work that runs alone. The number is arbitrary; gateways from before there were migrations take it as well. */
+/** The lock of work that runs alone. The number is arbitrary. Gateways without migrations take it as well. */
 const aloneLock = '7091416349'
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
-/** A connection, and the ms that are left for the next statement on it: without a number, those of the connection. */
+/** A connection, and the ms that are left for the next statement on it. Without a number the timeout of the connection applies. */
 interface Asked {
   readonly on: Connection
   readonly left?: () => number
@@ -34,7 +37,7 @@ interface Asked {
 /** @param unclear whether a change may be stored although the answer did not arrive */
 const ask = async ({ on, left }: Asked, text: string, values: readonly (string | number | null)[], unclear: boolean, name?: string) => {
   try {
-    // The driver ends a statement that is late, by a member that its types do not have.
+    // The driver aborts a late statement by a member that its types do not have.
     const late = left && { query_timeout: left() }
     return await on.query({ text, values: [...values], ...(name !== undefined && { name }), ...late })
   } catch (error) {
@@ -55,7 +58,7 @@ const inTransaction = async <value>(asked: Asked, work: (queries: Queries) => Pr
   return value
 }
 
-/** The same on a connection of work that runs alone, whose end undoes what was not committed. */
+/** A session on the connection of work that runs alone. Closing it rolls back what was not committed. */
 const sessionOf = (client: pg.Client): Session => ({
   kind: 'postgres',
   ...queriesOf({ on: client }, { single: true }),
@@ -69,10 +72,10 @@ const sessionOf = (client: pg.Client): Session => ({
   },
 })
 
-/** One turn of work that runs alone, on a connection of its own, whose end gives the lock back. */
+/** Runs work that runs alone, on its own connection. Closing the connection releases the lock. */
 const takeTurn = async (client: pg.Client) => {
   await ask({ on: client }, `SET lock_timeout = ${lockMs}`, [], false)
-  // Waiting for the lock itself would hold a snapshot, for which an index that is built while others write waits in turn.
+  // Waiting for the lock itself would hold a snapshot, and an index that is built concurrently would wait for that snapshot in turn.
   for (let waited = 0; ; waited += pollMs) {
     const { rows } = await ask({ on: client }, 'SELECT pg_try_advisory_lock($1) AS taken', [aloneLock], false)
     if (rows[0]?.taken === true) return
@@ -82,11 +85,11 @@ const takeTurn = async (client: pg.Client) => {
 }
 
 /**
- * A PostgreSQL database, by several connections. A connection that broke or that is late is closed, and the next request opens another one.
- * Of several servers the one is used that takes changes; when it fails or takes none any more, they are asked again.
+ * Opens a PostgreSQL database with a pool of connections. A broken or late connection is closed, and the next request opens another one.
+ * Of several servers, the one that accepts changes is used. If it fails or becomes read-only, all are asked again.
  *
- * @param needs url: with one host or several; onError: an idle connection that broke; connections: how many at most; deadline: ms of one
- * statement or transaction, from when it waits for a connection on
+ * @param needs `url` has one host or several, `onError` gets errors of idle connections, `connections` is their maximum number, and
+ * `deadline` is in ms for one statement or transaction, including the wait for a connection
  */
 export const openPostgres = ({
   url,
@@ -102,10 +105,10 @@ export const openPostgres = ({
   const address = postgresAddress(url)
   if ('problem' in address) throw new StoreError(`its address ${address.problem}`)
   const common = { application_name: 'portico-gateway', keepAlive: true }
-  // Of several servers one is asked for twice, and connected to twice, within the deadline.
+  // With several servers, finding one and connecting to it may each happen twice within the deadline.
   const reachMs = Math.min(connectMs, address.asksFirst ? Math.floor(deadline / 5) : deadline)
   const servers = createLocator(address, { config: common, ms: reachMs })
-  /** Where each connection leads to. */
+  /** The server of each connection. */
   const places = new WeakMap<pg.ClientBase, ServerHost>()
   class PlacedClient extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
@@ -138,14 +141,14 @@ export const openPostgres = ({
         throw error
       })
       if (places.get(client) === place) return client
-      // It leads to a server that was used before.
+      // The connection leads to a server that was used before.
       client.release(true)
     }
   }
   const connect = (): Promise<pg.PoolClient> =>
     connectOnce()
       .catch((error) => {
-        // Another one may take changes by now. Nothing was sent yet.
+        // Another server may accept changes by now. Nothing was sent yet.
         if (address.hosts.length === 1 || error instanceof StoreError) throw error
         return connectOnce()
       })
@@ -164,7 +167,7 @@ export const openPostgres = ({
     } catch (error) {
       const place = places.get(client)
       if (place && error instanceof StoreError && error.outage) servers.forget(place)
-      // A connection that was lost, and one that cannot be rolled back, is closed.
+      // A connection that was lost or cannot be rolled back is closed.
       const rolledBack =
         !(error instanceof StoreError) &&
         (await ask({ on: client, left }, 'ROLLBACK', [], false).then(

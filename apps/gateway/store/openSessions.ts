@@ -1,14 +1,14 @@
 import type { Queries, SignInStore } from './Store.js'
 
 /**
- * Uses a nonce up and opens sessions, in one statement of PostgreSQL: one round trip in place of eight. All parts see the rows from before the
- * statement, so each row is changed by one part alone. $1: the nonce, $2: the visitor, $3: the project, $4: the next token, $5: the sessions
- * as JSON, $6: how many stay.
+ * Uses up a nonce and opens sessions, in one statement of PostgreSQL: one round trip instead of eight. All parts see the rows from
+ * before the statement, so each row is changed by only one part. The parameters are $1 the nonce, $2 the visitor, $3 the project, $4 the
+ * next token, $5 the sessions as JSON, and $6 the number of sessions to keep.
  *
  * - `turn`: two sign-ins of one browser run one after the other, because each moves rows of the other.
- * - `used`: who deletes the nonce has it. Who waited for its turn, and whose nonce was moved meanwhile, deletes nothing, because PostgreSQL looks
- *   at a row again that was changed by another transaction. Then nothing else is done either.
- * - `kept`: the sessions of other accounts, of which the newest stay.
+ * - `used`: the request that deletes the nonce uses it. If the nonce was moved while a request waited for its turn, the request deletes
+ *   nothing, because PostgreSQL rechecks a row that another transaction changed. Then nothing else is done either.
+ * - `kept`: the sessions of other accounts, of which the newest are kept.
  */
 const statement = `WITH
   turn AS (SELECT pg_advisory_xact_lock(hashtextextended($2, 0))),
@@ -27,12 +27,12 @@ const statement = `WITH
     SELECT $4, $3, origin, chain, account, message, signature, opened, expires FROM given)
   SELECT nonce FROM used`
 
-/** `createSessions` of the store in PostgreSQL. */
+/** Implements `createSessions` of the store in PostgreSQL. */
 export const openSessions = async (
   queries: Queries,
   { nonce, visitor, next, project, sessions, most }: Parameters<SignInStore['createSessions']>[0],
 ): Promise<boolean> => {
-  // Of several messages of one account on one network the last one counts.
+  // Of several messages of one account on one network, the last one counts.
   const given = new Map(sessions.map((session) => [JSON.stringify([session.origin, session.chain, session.account]), session]))
   const values = [nonce, visitor, project, next, JSON.stringify([...given.values()]), most]
   return (await queries.run(statement, values, 'open sign-in sessions')) === 1

@@ -16,7 +16,7 @@ const isAlive = (pid: number) => {
 }
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-/** Makes a folder and those above it, one after the other: where none can be made, Node's own way of all at once never ends, or says ENOENT. */
+/** Creates a folder and its parents one after the other. If one cannot be created, Node's recursive option never ends, or reports ENOENT. */
 const makeFolder = (folder: string): void => {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder))
@@ -24,8 +24,8 @@ const makeFolder = (folder: string): void => {
 }
 
 /**
- * The file belongs to this process only. A process that was killed leaves its lock file, and possibly the lock of an unfinished statement:
- * both are removed when that process is gone. In a container the next process often has the number of the last.
+ * Locks the file for this process. A process that was killed leaves its lock file, and possibly the lock of an unfinished statement:
+ * both are removed if that process is gone. In a container the next process often has the same process id.
  */
 const claim = (file: string) => {
   const note = `${file}.pid`
@@ -52,9 +52,10 @@ const claim = (file: string) => {
 }
 
 /**
- * An SQLite database in a file, or in memory without one. One statement at a time, and no other between those of a transaction.
+ * Opens an SQLite database in a file, or in memory without one. It runs one statement at a time, and no other statement between those of
+ * a transaction.
  *
- * @throws {SettingsError} when another process has the file
+ * @throws {SettingsError} if another process has the file
  */
 export const openSqlite = ({ file }: { file?: string | undefined } = {}): Database => {
   const release = file === undefined ? undefined : claim(file)

@@ -5,7 +5,7 @@ import { toRecovery } from './walletQueries.js'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The accounts of a wallet as sign-ins and names store them: in lower case where their family has no other. */
+/** The accounts of a wallet in the form that sign-ins and names store: in lower case if their family is case-insensitive. */
 const accountsOf = async (queries: Queries, user: string): Promise<readonly [string, string] | undefined> => {
   const [row] = await queries.all('SELECT evm_address, solana_address FROM vault_wallets WHERE user_id = $1', [user])
   return row && [`${row.evm_address}`.toLowerCase(), `${row.solana_address}`]
@@ -16,7 +16,7 @@ const times = <name extends string>(row: Row, ...names: readonly name[]) =>
 const texts = <name extends string>(row: Row, ...names: readonly name[]) =>
   Object.fromEntries(names.map((name) => [name, `${row[name]}`])) as Readonly<Record<name, string>>
 
-/** What is stored under the identity of a user. */
+/** Reads what is stored under the identity of a user. */
 const ofIdentity = async (queries: Queries, identity: string): Promise<Pick<PersonRecord, 'codes' | 'wrongAnswers' | 'knownDevices' | 'socials'>> => {
   const all = (columns: string, table: string, order: string) =>
     queries.all(`SELECT ${columns} FROM ${table} WHERE identity = $1 ORDER BY ${order}`, [identity])
@@ -32,7 +32,7 @@ const ofIdentity = async (queries: Queries, identity: string): Promise<Pick<Pers
   }
 }
 
-/** What is stored under the id of a user. */
+/** Reads what is stored under the id of a user. */
 const ofUser = async (
   queries: Queries,
   user: string,
@@ -62,7 +62,7 @@ const ofUser = async (
   }
 }
 
-/** What is stored under the accounts of the user's wallet. */
+/** Reads what is stored under the accounts of the user's wallet. */
 const ofAccounts = async (queries: Queries, user: string): Promise<Pick<PersonRecord, 'signIns' | 'names'>> => {
   const accounts = await accountsOf(queries, user)
   if (!accounts) return { signIns: [], names: [] }
@@ -79,7 +79,7 @@ const ofAccounts = async (queries: Queries, user: string): Promise<Pick<PersonRe
 
 const toAudit = (row: Row): AuditRow => ({ at: Number(row.at), event: `${row.event}`, user: `${row.user_id}`, detail: `${row.detail}` })
 
-/** What an operator looks up about users, in either database. */
+/** Queries of an operator about users, in either database. */
 export const personQueries = (database: Database): PersonStore => ({
   listUsers: async (after, limit) => {
     const rows = await database.all(
@@ -144,7 +144,7 @@ export const personQueries = (database: Database): PersonStore => ({
   },
   pruneAudit: async (before) => {
     const place = database.kind === 'postgres' ? 'ctid' : 'rowid'
-    // The lock of a step is not held for long: gateways may write meanwhile.
+    // The lock of a step is held briefly, so that gateways can write meanwhile.
     const some = `DELETE FROM vault_audit WHERE ${place} IN (SELECT ${place} FROM vault_audit WHERE at < $1 LIMIT 5000)`
     let count = 0
     for (let rows = -1; rows !== 0; count += rows) rows = await database.run(some, [before])

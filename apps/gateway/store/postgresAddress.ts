@@ -1,19 +1,19 @@
 import { serverHosts, type ServerHost } from '../base/serverHosts.js'
 export interface PostgresAddress {
-  /** In the order in which they are preferred. */
+  /** The servers, in order of preference. */
   readonly hosts: readonly [ServerHost, ...ServerHost[]]
-  /** Whether a server is asked whether it takes changes before it is used. */
+  /** Whether a server is asked if it accepts changes before it is used. */
   readonly asksFirst: boolean
 }
 
-/** What a gateway can work with: it has to write. libpq has more of them, for programs that read alone. */
+/** The session attributes that a gateway supports, because it has to write. libpq has more, for programs that only read. */
 const attributes: readonly string[] = Object.freeze(['any', 'read-write', 'primary'])
 
 /**
- * The servers of `DATABASE_URL`, several of them as libpq writes them: `postgresql://user:password@one:5432,two:5432/name`. Of several, and
- * with `target_session_attrs=read-write`, the one is used that takes changes.
+ * Parses the servers of `DATABASE_URL`, which are written as for libpq: `postgresql://user:password@one:5432,two:5432/name`. With
+ * several servers, and with `target_session_attrs=read-write`, the one that accepts changes is used.
  *
- * @returns or what is wrong with it, in words that follow the name of the setting
+ * @returns the servers, or a problem in words that follow the name of the setting
  */
 export const postgresAddress = (url: string): PostgresAddress | { readonly problem: string } => {
   const query = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '')

@@ -1,7 +1,7 @@
 import type { ProviderStore } from './ProviderStore.js'
 import type { Database } from './Store.js'
 
-/** What is kept of logins at providers, in either database. */
+/** Queries for logins at providers, in either database. */
 export const providerQueries = (database: Database): ProviderStore => ({
   requireLogin: async (mark, until) => {
     await database.run('INSERT INTO vault_proofs (id, expires) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET expires = excluded.expires', [mark, until])
@@ -23,7 +23,7 @@ export const providerQueries = (database: Database): ProviderStore => ({
       for (const { family } of found) {
         for (const table of ['vault_logins', 'vault_spent']) await queries.run(`DELETE FROM ${table} WHERE family = $1`, [`${family}`])
       }
-      // A login that came back, and was not taken yet, belongs to what has ended.
+      // A login that came back but was not taken yet belongs to the ended session.
       for (const [column, value] of [
         ['sid', sid],
         ['identity', identity],

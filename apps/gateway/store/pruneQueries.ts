@@ -5,14 +5,14 @@ import { rememberMs } from './wrongAnswers.js'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Rows of one statement, and statements for one table in one run: the lock is not held for long, and the rest waits for the next run. */
+/** The number of rows per statement, and of statements per table in one run. The lock is held briefly, and the rest waits for the next run. */
 const rowsAtOnce = 5_000
 const statementsAtOnce = 50
-/** Since the last run, in ms: a little less than a day, so that it does not move on. */
+/** The ms since the last run, a little less than a day, so that the time of the run does not drift. */
 const apart = 23 * hour
 const last = 'pruned'
 
-/** Which rows of which tables are over. $1 is a time in ms. */
+/** The expired rows of each table. $1 is a time in ms. */
 const rules = (now: number, audit: number): readonly (readonly [table: string, over: string, at: number])[] => [
   ['vault_audit', 'at <= $1', now - audit],
   ['sign_in_nonces', 'expires <= $1', now],
@@ -23,7 +23,7 @@ const rules = (now: number, audit: number): readonly (readonly [table: string, o
   ['vault_logins', 'refresh_expires <= $1', now],
   ['vault_spent', 'expires <= $1', now],
   ['vault_proofs', 'expires <= $1', now],
-  // Both are counted over an hour, and live shorter.
+  // Both are counted per hour, and expire sooner.
   ['vault_socials', 'expires <= $1', now - hour],
   ['vault_social_pages', 'id NOT IN (SELECT id FROM vault_socials) AND CAST($1 AS BIGINT) > 0', now],
   ['vault_devices', 'expires <= $1', now - hour],
@@ -39,10 +39,10 @@ const lastRun = async (session: Session) => {
   return Number(row?.value ?? 0)
 }
 
-/** The daily end of rows whose time is over, in either database. */
+/** The daily deletion of expired rows, in either database. */
 export const pruneQueries = (database: Database): Pick<Store, 'prune'> => ({
   prune: async ({ now, audit }) => {
-    // A clock that was ahead does not stop it for longer than a day.
+    // A clock that was ahead stops it for at most a day.
     const isDue = async (session: Session) => Math.abs(now - (await lastRun(session))) >= apart
     if (!(await isDue(database))) return undefined
     return database.alone(async (session) => {

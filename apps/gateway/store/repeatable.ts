@@ -1,10 +1,10 @@
 import { StoreError } from './StoreError.js'
 
 /**
- * Work that can simply be done again, whatever was stored: its result is of no use unless the answer arrives, such as a nonce, or it changes
- * nothing the second time. Where the database does not confirm it, nothing is unclear to anybody.
+ * Runs work that can simply be repeated, whatever was stored: its result is useless unless the answer arrives, as with a nonce, or a
+ * second run changes nothing. If the database does not confirm it, the outcome is not reported as unclear.
  *
- * @throws {StoreError} that is not unclear, or what else the work throws
+ * @throws {StoreError} that is not unclear, or any other error of the work
  */
 export const repeatable = async <value>(work: Promise<value>): Promise<value> => {
   try {

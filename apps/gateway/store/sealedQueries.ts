@@ -1,11 +1,11 @@
 import type { SealedStore } from './SealedStore.js'
 import type { Database } from './Store.js'
 
-/** The id of the master key in a sealed column, which stands before its first point. */
+/** The id of the master key in a sealed column, which is the part before the first dot. */
 export const keyIdOf = (kind: Database['kind'], column: string): string =>
   kind === 'postgres' ? `split_part(${column}, '.', 1)` : `substr(${column}, 1, instr(${column}, '.') - 1)`
 
-/** Sealed rows by their master key, in either database. */
+/** Queries for sealed rows by their master key, in either database. */
 export const sealedQueries = (database: Database): SealedStore => {
   const idOf = (column: string) => keyIdOf(database.kind, column)
   const counts = `SELECT id, SUM(shares) AS shares, SUM(addresses) AS addresses, SUM(codes) AS codes, SUM(id_token_keys) AS id_token_keys FROM (

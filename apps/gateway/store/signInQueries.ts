@@ -5,7 +5,7 @@ import type { Database, SignInStore } from './Store.js'
 
 const text = (value: unknown) => (value === null || value === undefined ? undefined : `${value}`)
 
-/** Nonces and sessions, in either database. */
+/** Queries for nonces and sessions, in either database. */
 export const signInQueries = (database: Database): SignInStore => ({
   createNonce: async ({ nonce, visitor, project, origin, chain, account, expires }) => {
     const values = [nonce, visitor, project, origin ?? null, chain ?? null, account ?? null, expires]
@@ -39,7 +39,7 @@ export const signInQueries = (database: Database): SignInStore => ({
     if (database.kind === 'postgres') return openSessions(database, question)
     const { nonce, visitor, next, project, sessions, most } = question
     return database.transaction(async (queries) => {
-      // The transaction that deletes the nonce has it: of many concurrent ones the database lets one succeed.
+      // Only the transaction that deletes the nonce succeeds. The database admits one of many concurrent ones.
       if ((await queries.run('DELETE FROM sign_in_nonces WHERE nonce = $1 AND visitor = $2 AND project = $3', [nonce, visitor, project])) !== 1) return false
       await queries.run('UPDATE sign_in_sessions SET visitor = $2 WHERE visitor = $1', [visitor, next])
       await queries.run('UPDATE sign_in_nonces SET visitor = $2 WHERE visitor = $1', [visitor, next])

@@ -17,25 +17,25 @@ const toBegun = (row: Row): BegunSocial => ({
   afresh: row.afresh !== null && Number(row.afresh) === 1,
 })
 
-/** What a row has of the login at a provider. */
+/** The columns of a row about the login at a provider. */
 export const toProviderFacts = ({ rules, sid, proved }: Row): ProviderFacts => ({
   ...(rules !== null && { rules: `${rules}` }),
   ...(sid !== null && { sid: `${sid}` }),
   ...(proved !== null && { proved: Number(proved) }),
 })
 
-/** Logins at other providers while they take place, in either database. */
+/** Queries for pending logins at other providers, in either database. */
 export const socialQueries = (
   database: Database,
 ): Pick<
   VaultStore,
   'createPendingLogin' | 'findPendingLoginOfDevice' | 'findPendingLogin' | 'findLoginPage' | 'claimPendingLogin' | 'saveLoginResult' | 'redeemLoginHandle'
 > => ({
-  // Without its answer nobody goes to the provider.
+  // The caller waits for the confirmation, because nobody is sent to the provider without it.
   createPendingLogin: ({ id, provider, network, device, project, site, page, created, expires, afresh }, limits) =>
     repeatable(
       database.transaction(async (queries) => {
-        // Requests from one network run one after the other, so that limits are not exceeded by concurrent ones.
+        // Requests from one network run one after the other, so that concurrent ones cannot exceed the limits.
         if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [network])
         for (const { column, value, most } of [
           { column: 'device', value: device, most: limits.perDevice },
@@ -99,7 +99,7 @@ export const socialQueries = (
         [handle, device, project],
       )
       if (!found) return undefined
-      // What says who it was goes with the handle.
+      // The identity is deleted together with the handle.
       const taken = await queries.run(
         'UPDATE vault_socials SET handle = NULL, identity = NULL, name = NULL, sid = NULL WHERE id = $1 AND handle = $2 AND expires > $3',
         [`${found.id}`, handle, now],

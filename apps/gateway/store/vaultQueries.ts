@@ -20,7 +20,7 @@ import { forgetAnswers } from './wrongAnswers.js'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The accounts of embedded wallets, in either database. */
+/** Queries for the accounts of embedded wallets, in either database. */
 export const vaultQueries = (database: Database): VaultStore => ({
   ...addressQueries(database),
   ...codeQueries(database),
@@ -64,12 +64,12 @@ export const vaultQueries = (database: Database): VaultStore => ({
   },
   deleteExpired: async (now) => {
     await repeatable(removeDue(database, now))
-    // Of codes that nobody typed.
+    // Deletes the addresses of codes that were never answered.
     await repeatable(database.run('UPDATE vault_codes SET address = NULL WHERE expires <= $1 AND address IS NOT NULL', [now]))
     await deleteUnheld(database, 'vault_notices', 'at <= $1', [now - noticeMs])
     await deleteUnheld(database, 'vault_codes', 'created <= $1', [now - day])
     await repeatable(forgetAnswers(database, now))
-    // They are counted over an hour.
+    // They are counted per hour.
     for (const table of ['vault_socials', 'vault_devices']) await deleteUnheld(database, table, 'created <= $1 AND expires <= $2', [now - hour, now])
     await repeatable(database.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)'))
     await deleteUnheld(database, 'vault_logins', 'refresh_expires <= $1', [now])

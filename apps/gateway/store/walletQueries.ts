@@ -18,7 +18,7 @@ const keep = async (queries: Queries, user: string, { id, kind, version, facts, 
   )
 }
 
-/** Wallets and their shares, in either database. */
+/** Queries for wallets and their shares, in either database. */
 export const walletQueries = (
   database: Database,
 ): Pick<

@@ -3,10 +3,13 @@ import type { Log } from '../base/Log.js'
 import type { Database, Queries } from './Store.js'
 import { isOutage } from './StoreError.js'
 
-/** Ms without a failure before a change that is stored means that the database is back: one that comes and goes is one outage. */
+/** The ms without a failure after which a stored change means that the database is back, so that an intermittent failure counts as one outage. */
 const calmMs = 1_000
 
-/** A database whose outages are said: one line when it goes, however much fails until then, and one after a change was stored again. */
+/**
+ * Watches a database and logs its outages: one line when it fails, regardless of how much fails until it is back, and one after a change
+ * was stored again.
+ */
 export const watchOutages = (database: Database, { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log }): Database => {
   let away: { readonly since: number; readonly last: number } | undefined
   const failed = (error: unknown) => {
@@ -15,7 +18,7 @@ export const watchOutages = (database: Database, { clock, log }: { readonly cloc
     if (!away) log('database away', { level: 'warn', message: error.reason })
     away = { since: away?.since ?? now, last: now }
   }
-  /** @param began when the change was asked for */
+  /** @param began the time at which the change was requested */
   const stored = (began: number) => {
     if (!away) return
     const calm = began - away.last
@@ -53,7 +56,7 @@ export const watchOutages = (database: Database, { clock, log }: { readonly cloc
         },
       })
       const value = await watched(() => database.transaction((queries) => work(counted(queries))))
-      // A standby lets transactions end that only read.
+      // A standby still commits transactions that only read.
       if (changes) stored(began)
       return value
     },

@@ -7,7 +7,7 @@ const day = 24 * hour
 /** How long a device counts as one of the user after its last login by a code, in ms. */
 export const rememberMs = 180 * day
 
-/** Of a code: who it is for, and who asked for it. */
+/** The identity that a code is for, and the client that requested it. */
 type Asker = Pick<StoredCode, 'identity' | 'network' | 'wide' | 'device'>
 
 const countOf = async (queries: Queries, where: string, values: readonly (string | number)[]) => {
@@ -15,11 +15,11 @@ const countOf = async (queries: Queries, where: string, values: readonly (string
   return { count: Number(row?.count ?? 0), first: Number(row?.first ?? 0), last: Number(row?.last ?? 0) }
 }
 
-/** Whether a device logged in by a code to this address. What strangers do about the address does not count against it. */
+/** Whether a device logged in by a code to this address. Wrong answers of strangers about the address do not count against it. */
 export const isKnownDevice = async (queries: Queries, { identity, device }: Pick<Asker, 'identity' | 'device'>): Promise<boolean> =>
   (await queries.all('SELECT at FROM vault_known_devices WHERE identity = $1 AND device = $2', [identity, device])).length > 0
 
-/** A device logged in by a code to this address. */
+/** Records that a device logged in by a code to this address. */
 export const rememberDevice = async (queries: Queries, { identity, device }: Pick<Asker, 'identity' | 'device'>, now: number): Promise<void> => {
   await queries.run(
     'INSERT INTO vault_known_devices (identity, device, at) VALUES ($1, $2, $3) ON CONFLICT (identity, device) DO UPDATE SET at = excluded.at',
@@ -31,7 +31,7 @@ export const keepWrongAnswer = async (queries: Queries, { identity, network, wid
   await queries.run('INSERT INTO vault_wrong_answers (identity, network, wide, device, at) VALUES ($1, $2, $3, $4, $5)', [identity, network, wide, device, now])
 }
 
-/** How long wrong answers keep a device waiting, in ms: a known device for its own, and others for those of their network. */
+/** How long wrong answers make a device wait, in ms. A known device waits for its own answers, and others for those of their network. */
 export const waitAfterWrong = async (queries: Queries, { identity, network, device }: Asker, { triesPerPair }: CodeLimits, now: number): Promise<number> => {
   const own = await ((await isKnownDevice(queries, { identity, device }))
     ? countOf(queries, 'identity = $1 AND device = $2 AND at > $3', [identity, device, now - hour])
@@ -43,12 +43,12 @@ export const waitAfterWrong = async (queries: Queries, { identity, network, devi
 export const isGuessedAt = async (queries: Queries, identity: string, { triesPerIdentity }: CodeLimits, now: number): Promise<boolean> =>
   (await countOf(queries, 'identity = $1 AND at > $2', [identity, now - day])).count >= triesPerIdentity
 
-/** Forgets an address: what was answered wrongly about it, and its devices. */
+/** Deletes the wrong answers about an address, and its devices. */
 export const forgetAnswersOf = async (queries: Queries, identity: string): Promise<void> => {
   for (const table of ['vault_wrong_answers', 'vault_known_devices']) await queries.run(`DELETE FROM ${table} WHERE identity = $1`, [identity])
 }
 
-/** Deletes what does not count any more. */
+/** Deletes expired rows. */
 export const forgetAnswers = async (queries: Queries, now: number): Promise<void> => {
   await queries.run('DELETE FROM vault_wrong_answers WHERE at <= $1', [now - day])
   await queries.run('DELETE FROM vault_known_devices WHERE at <= $1', [now - rememberMs])

@@ -1,24 +1,24 @@
 import type { Queries, Session } from '../Store.js'
 
-/** What a migration runs its statements by. */
+/** The interface by which a migration runs its statements. */
 export interface MigrationSteps {
   readonly kind: Session['kind']
   readonly queries: Queries
 }
 
-/** One step of the schema. Once published it is never changed: another one follows it. */
+/** One step of the schema. A published step is never changed: another one follows it. */
 export interface Migration {
-  /** Its place in the list, from 1. The version of a gateway is that of the last migration that it has. */
+  /** Its place in the list, from 1. The version of a gateway is that of its last migration. */
   readonly version: number
-  /** What the database stores when it ran: the version in four digits, and what it does. */
+  /** The entry that the database stores after it ran: the version in four digits, and a description. */
   readonly name: string
-  /** The lowest version of a gateway that works on the database afterwards. One that only adds leaves it as it was. */
+  /** The lowest version of a gateway that works with the database afterwards. A migration that only adds something does not raise it. */
   readonly oldest: number
-  /** Whether it runs outside of a transaction, as an index must that is built while others write. It has to work after it was interrupted, too. */
+  /** Whether it runs outside of a transaction, which is required to build an index while others write. It must also work after an interruption. */
   readonly apart?: boolean
-  /** The tables that it makes, which must not be there before; of the first one they are known by its columns. */
+  /** The tables that it creates, which must not exist before. For the first migration they are recognized by their columns. */
   readonly makes?: readonly string[]
   up(steps: MigrationSteps): Promise<void>
-  /** Takes back what `up` did. Absent where that is not possible without a loss. */
+  /** Reverts `up`. It is absent if that is not possible without a loss. */
   down?(steps: MigrationSteps): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.js'
 
-/** For a day after a change, the former address still belongs to the user, and what its mail leads to takes the change back. */
+/** For a day after a change, the former address still belongs to the user, and the link in its mail undoes the change. */
 export const addressChanges = Object.freeze<Migration>({
   version: 3,
   name: '0003-address-changes',

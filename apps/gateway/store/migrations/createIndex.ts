@@ -1,6 +1,6 @@
 import type { MigrationSteps } from './Migration.js'
 
-/** Creates an index while others write, in a migration that is `apart`. An index that an interrupted one left incomplete is built again. */
+/** Creates an index while others write, in a migration that is `apart`. An index that an interrupted migration left incomplete is built again. */
 export const createIndex = async ({ kind, queries }: MigrationSteps, name: string, on: string): Promise<void> => {
   if (kind === 'sqlite') {
     await queries.run(`CREATE INDEX IF NOT EXISTS ${name} ON ${on}`)

@@ -45,7 +45,7 @@ const statements = Object.freeze([
   'CREATE INDEX IF NOT EXISTS vault_audit_by_user ON vault_audit (user_id, at)',
   `CREATE TABLE vault_socials (id TEXT PRIMARY KEY, provider TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
     site TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, returned INTEGER NOT NULL, handle TEXT UNIQUE, identity TEXT, name TEXT)`,
-  // Pages that were left for the provider, and to which the browser returns.
+  // Pages that were left for the provider, to which the browser returns.
   'CREATE TABLE vault_social_pages (id TEXT PRIMARY KEY, page TEXT NOT NULL)',
   'CREATE INDEX IF NOT EXISTS vault_socials_by_network ON vault_socials (network, created)',
   'CREATE INDEX IF NOT EXISTS vault_socials_by_device ON vault_socials (device, created)',
@@ -72,7 +72,7 @@ const statements = Object.freeze([
   `CREATE TABLE on_ramp (kind TEXT NOT NULL, id TEXT NOT NULL, project TEXT NOT NULL, body TEXT NOT NULL, expires BIGINT NOT NULL,
     PRIMARY KEY (kind, id))`,
   'CREATE INDEX IF NOT EXISTS on_ramp_by_end ON on_ramp (kind, expires)',
-  // `account` is the address of a key, or of a contract with its network.
+  // `account` is the address of a key, or the address of a contract with its network.
   `CREATE TABLE names (label TEXT PRIMARY KEY, account TEXT NOT NULL UNIQUE, address TEXT NOT NULL, chain TEXT NOT NULL,
     everywhere INTEGER NOT NULL, created BIGINT NOT NULL)`,
   'CREATE INDEX IF NOT EXISTS names_by_address ON names (address)',
@@ -82,8 +82,8 @@ const statements = Object.freeze([
 ])
 
 /**
- * Columns that gateways from before there were migrations got one after the other: those of 24 November 2026 have none of them. Such a gateway
- * may go on beside this one for a while, and adds rows without them.
+ * Columns that gateways without migrations added one after the other. Gateways of 24 November 2026 have none of them. Such a gateway may
+ * run beside this one for a while, and adds rows without these columns.
  */
 const addedLater = Object.freeze([
   ['vault_users', 'address', 'TEXT'],
@@ -91,10 +91,10 @@ const addedLater = Object.freeze([
   ['vault_codes', 'address', 'TEXT'],
 ] as const)
 
-/** The columns that the tables of a gateway from before there were migrations may lack. */
+/** The columns that the tables of a gateway without migrations may lack. */
 export const mayLack = (table: string, column: string): boolean => addedLater.some((one) => one[0] === table && one[1] === column)
 
-/** The tables of the first version. On the database of a gateway from before there were migrations, what it lacks of them is added. */
+/** Creates the tables of the first version. On the database of a gateway without migrations, it adds the missing ones. */
 export const firstTables = Object.freeze<Migration>({
   version: 1,
   name: '0001-first-tables',

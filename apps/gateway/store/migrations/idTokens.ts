@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.js'
 
-/** Keys that sign ID tokens, and when the keys of a wallet were proven. Earlier gateways leave both empty. */
+/** Adds the keys that sign ID tokens, and the time at which the keys of a wallet were proven. Earlier gateways leave both empty. */
 export const idTokens = Object.freeze<Migration>({
   version: 12,
   name: '0012-id-tokens',

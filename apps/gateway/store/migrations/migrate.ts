@@ -8,7 +8,7 @@ import { createNames, dropName, keepName, readNames, requireUsable, versionOf } 
 
 type Steps = { readonly kind: Session['kind']; readonly queries: Queries }
 
-/** A failure of the database or of the settings as it is; any other as what an operator reads. */
+/** Returns errors of the database or of the settings unchanged, and wraps any other error for an operator. */
 const asFailure = (error: unknown, what?: string): Error =>
   error instanceof StoreError || error instanceof SettingsError
     ? error
@@ -21,7 +21,7 @@ const asFailure = (error: unknown, what?: string): Error =>
         },
       )
 
-/** Runs one way of a migration. It and its name are stored together, or neither is. One that is apart has to work twice. */
+/** Runs one direction of a migration and stores its name, both or neither. A migration that is apart must be repeatable. */
 const run = async (session: Session, migration: Migration, work: ((steps: Steps) => Promise<void>) | undefined, keep: typeof keepName): Promise<void> => {
   const { kind } = session
   const step = async (queries: Queries) => {
@@ -35,7 +35,7 @@ const run = async (session: Session, migration: Migration, work: ((steps: Steps)
   }
 }
 
-/** Runs migrations. @throws {StoreError} when the database failed, and {SettingsError} when a migration did */
+/** Runs migrations. @throws {StoreError} if the database failed, and {SettingsError} if a migration did */
 const running = async <value>(work: () => Promise<value>): Promise<value> => {
   try {
     return await work()
@@ -45,10 +45,10 @@ const running = async <value>(work: () => Promise<value>): Promise<value> => {
 }
 
 /**
- * The names of the migrations that did not run yet, in order. It changes nothing.
+ * Lists the names of the migrations that did not run yet, in order. It changes nothing.
  *
- * @throws {SettingsError} when only newer gateways work with the database
- * @throws {StoreError} when the database does not answer
+ * @throws {SettingsError} if the database only works with newer gateways
+ * @throws {StoreError} if the database does not answer
  */
 export const pendingMigrations = async (database: Database, list: readonly Migration[] = migrations): Promise<readonly string[]> => {
   await requireUsable(database, database.kind, versionOf(list))
@@ -59,8 +59,8 @@ export const pendingMigrations = async (database: Database, list: readonly Migra
 /**
  * Runs the migrations that did not run yet, in order. Several gateways may start at once: one of them runs them.
  *
- * @throws {SettingsError} when only newer gateways work with the database, or when a migration fails
- * @throws {StoreError} when the database does not answer
+ * @throws {SettingsError} if the database only works with newer gateways, or if a migration fails
+ * @throws {StoreError} if the database does not answer
  */
 export const migrate = async (database: Database, list: readonly Migration[] = migrations): Promise<void> => {
   const { kind } = database
@@ -79,10 +79,10 @@ export const migrate = async (database: Database, list: readonly Migration[] = m
 }
 
 /**
- * Takes migrations back, the last one first, until the version is `version`. Gateways of a higher one have to be stopped before.
+ * Reverts migrations, the last one first, down to a version. Gateways of a higher version must be stopped before.
  *
- * @returns the names of those that were taken back
- * @throws {SettingsError} when one of them has no way back, or is not known to this gateway
+ * @returns the names of the reverted migrations
+ * @throws {SettingsError} if one of them cannot be reverted, or is not known to this gateway
  */
 export const migrateBack = async (database: Database, version: number, list: readonly Migration[] = migrations): Promise<readonly string[]> =>
   running(() =>

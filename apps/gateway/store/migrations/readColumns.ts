@@ -5,7 +5,7 @@ const ofKind: Readonly<Record<MigrationSteps['kind'], string>> = Object.freeze({
   sqlite: `SELECT one.name AS "table", each.name AS "column" FROM sqlite_master AS one, pragma_table_info(one.name) AS each WHERE one.type IN ('table', 'view')`,
 })
 
-/** The columns of each table and view that there is. */
+/** Reads the columns of each existing table and view. */
 export const readColumns = async (queries: MigrationSteps['queries'], kind: MigrationSteps['kind']): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const found = new Map<string, Set<string>>()
   for (const { table, column } of await queries.all(ofKind[kind])) {

@@ -1,15 +1,15 @@
 import type { Migration } from './Migration.js'
 
 const columns = [
-  // Of the last renewal, until the pair that it gave is used: what the pair was made with, and until when it is given again.
+  // The columns store the seed of the last renewal until its pair is used, and the time until which the pair is sent again.
   ['vault_logins', 'seed TEXT'],
   ['vault_logins', 'again BIGINT'],
-  // The mail whose code is asked for, and what the request had mailed.
+  // The columns store the mail with the code, and the kind of mail that the request sent.
   ['vault_codes', 'mail TEXT'],
   ['vault_codes', 'mailed TEXT'],
 ] as const
 
-/** The answer to a renewal may be lost, and requests for codes may share a mail. Earlier gateways leave the columns empty. */
+/** Stores renewals whose answer may be lost, and codes that share a mail. Earlier gateways leave the columns empty. */
 export const renewalsAndMails = Object.freeze<Migration>({
   version: 10,
   name: '0010-renewals-and-mails',

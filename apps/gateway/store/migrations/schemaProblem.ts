@@ -20,15 +20,15 @@ const columnsAfter = async (list: readonly Migration[]) => {
 const restore = 'Restore a backup of the database.'
 
 /**
- * Why migrations that did not run yet cannot run, in one sentence and what to do: a table that they would make is there, and is of another
- * program, or of a gateway from before there were migrations that lost a part of it. It changes nothing.
+ * Returns why pending migrations cannot run and what to do, in one sentence: a table that they would create exists and belongs to
+ * another program, or to a damaged database of a gateway without migrations. It changes nothing.
  */
 export const pendingProblem = async (database: Session, list: readonly Migration[] = migrations): Promise<string | undefined> => {
   const { kind } = database
   const found = await readColumns(database, kind)
   const ran = new Set(await readNames(database, kind))
   const first = ran.has(firstTables.name) ? undefined : await columnsAfter([firstTables])
-  // Every gateway made this one, also those from before there were migrations.
+  // Every gateway created this table, including those without migrations.
   const ofGateway = found.has('gateway_schema')
   for (const [table, columns] of first ?? []) {
     const there = found.get(table)
@@ -48,8 +48,8 @@ const foreign = (table: string, columns: ReadonlySet<string>) =>
   `The table ${table} (${[...columns].sort().join(', ')}) is of another program: no gateway made it. Nothing was changed. Give the gateway a database of its own, or rename the table.`
 
 /**
- * What is wrong with the tables of a database, in one sentence: they lack something of the migrations that ran, or those that did not cannot
- * run. It changes nothing.
+ * Returns what is wrong with the tables of a database, in one sentence: they lack parts of migrations that ran, or pending migrations
+ * cannot run. It changes nothing.
  */
 export const schemaProblem = async (database: Database, list: readonly Migration[] = migrations): Promise<string | undefined> => {
   const { kind } = database

@@ -3,13 +3,13 @@ import type { Migration } from './Migration.js'
 
 const columns = [
   ['vault_logins', 'provider TEXT'],
-  // The rules by which the visitor was admitted, the session at the provider, and when they proved there who they are.
+  // The columns store the admission rules, the session at the provider, and the time at which the visitor authenticated there.
   ...['vault_logins', 'vault_socials'].flatMap((table) => ['rules TEXT', 'sid TEXT', 'proved BIGINT'].map((column) => [table, column] as const)),
-  // The visitor has to log in at the provider once more.
+  // The column says that the visitor has to log in at the provider again.
   ['vault_socials', 'afresh BIGINT'],
 ] as const
 
-/** A session knows the login at a provider that it came of. Earlier gateways leave the columns empty. */
+/** Links a session to its login at a provider. Earlier gateways leave the columns empty. */
 export const sessionsOfProviders = Object.freeze<Migration>({
   version: 14,
   name: '0014-sessions-of-providers',

@@ -1,7 +1,7 @@
 import { createIndex, dropIndex } from './createIndex.js'
 import type { Migration } from './Migration.js'
 
-/** Each logout, each token that is shown twice and each deleted account asks for the spent tokens of a login, of which there are millions. */
+/** Each logout, each reused token and each deleted account queries the spent tokens of a login, of which there are millions. */
 export const spentByFamily = Object.freeze<Migration>({
   version: 2,
   name: '0002-spent-by-family',

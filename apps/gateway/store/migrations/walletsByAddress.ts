@@ -6,7 +6,7 @@ const indexes = [
   ['vault_wallets_by_solana_address', 'vault_wallets (solana_address)'],
 ] as const
 
-/** Whoever asks for help has the address of a wallet, and there are millions of wallets. */
+/** Users who ask for help know the address of their wallet, and there are millions of wallets. */
 export const walletsByAddress = Object.freeze<Migration>({
   version: 13,
   name: '0013-wallets-by-address',
