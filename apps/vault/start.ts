@@ -12,7 +12,7 @@ const run = async () => {
   const complain = createOutput(process.stderr)
   const write = createOutput(process.stdout, {
     onLost: (failed) => {
-      // Whoever reads enough of a result, such as `head`, closes it. A log that nobody reads ends nothing.
+      // A reader such as `head` closes the output when it has read enough. A log without a reader ends nothing.
       if (stop) complain(`The log cannot be written (${failed}). The secure site goes on without it.\n`)
       else if (failed !== 'EPIPE') unwritten = failed
     },
@@ -28,7 +28,7 @@ const run = async () => {
       },
     )
   }
-  // Also during the start: as the first process of a container it would get no signal that it does not listen to.
+  // Signals are handled during the start as well: the first process of a container only gets signals that it listens to.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
 
   const code = await runProgram(process.argv.slice(2), {

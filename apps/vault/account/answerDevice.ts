@@ -8,15 +8,15 @@ import { KeyError } from '../keys/errors.js'
 import type { Keys } from '../worker/createKeys.js'
 import type { WalletFacts } from '../worker/walletFacts.js'
 
-/** Why a new device cannot be added by this window. The views have a sentence for each. */
+/** Why a new device cannot be added in this window. The views have a sentence for each reason. */
 export type DeviceProblem =
-  /** This browser has no share outside websites, that of another visitor only, or one of an older version. */
+  /** This browser has no share outside websites, or only one of another visitor or of an older version. */
   | 'none'
   | 'other'
   | 'old'
-  /** The request is answered, expired or given up. */
+  /** The request was answered, expired or cancelled. */
   | 'over'
-  /** The key in the address is not the one of the device that asked. */
+  /** The key in the address is not that of the requesting device. */
   | 'changed'
   | 'offline'
   | 'failed'
@@ -30,11 +30,11 @@ export class DeviceError extends Error {
   }
 }
 
-/** What the visitor is asked. */
+/** The question for the visitor. */
 export interface AskedDevice {
   /** Host of the website on the new device. */
   readonly site: string
-  /** Of the wallet in this browser. */
+  /** The account of the wallet in this browser. */
   readonly address: string
   /** Six digits, which the new device shows as well. */
   readonly code: string
@@ -43,7 +43,7 @@ export interface AskedDevice {
 }
 
 export interface DeviceAnswer {
-  /** Who asks, and whether it is the visitor of this browser's wallet. @throws DeviceError */
+  /** Reads who sent the request, and whether it is the visitor of this browser's wallet. @throws DeviceError */
   look(): Promise<AskedDevice>
   /** Seals the share of this browser to the key of the new device. @throws DeviceError */
   approve(): Promise<void>
@@ -59,7 +59,7 @@ export interface DeviceAnswerNeeds {
   now(): number
 }
 
-/** A request does not last longer, whatever the gateway says, in ms. */
+/** The maximum duration of a request, whatever the gateway reports, in ms. */
 const longest = 600_000
 
 const lookAnswer = z.object({
@@ -84,7 +84,10 @@ const guarded = async <value>(work: () => Promise<value>): Promise<value> => {
   }
 }
 
-/** Answers a new device in a window of this site. It needs no login there: the share says whose wallet it is, and the id in the code who may answer. */
+/**
+ * Answers a new device in a window of this site. It needs no login there: the share identifies the wallet, and the id in the code
+ * authorizes the answer.
+ */
 export const createDeviceAnswer = ({ link, gateway, keys, store, now }: DeviceAnswerNeeds): DeviceAnswer => {
   let found: { readonly user: string; readonly wallet: WalletFacts } | undefined
   const { id } = link

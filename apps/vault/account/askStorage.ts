@@ -8,12 +8,12 @@ interface StorageDocument {
 }
 
 /**
- * Whether the browser gives this frame the storage of its site without a question of its own. Where it would ask, the window of the site
- * does, which names the website and the wallet.
+ * Whether the browser gives this frame the storage of its site without a prompt. If it would prompt, the window of the site is used,
+ * which names the website and the wallet.
  */
 export const mayAskStorage = async (document: Document, permissions: Permissions | undefined): Promise<boolean> => {
   if (!permissions || !(document as unknown as StorageDocument).requestStorageAccess) return false
-  // Not in the types of every browser's permissions, and not known by every browser.
+  // The name is missing in the types, and some browsers do not know it.
   const asked = { name: 'storage-access' as PermissionName }
   return permissions.query(asked).then(
     ({ state }) => state === 'granted',
@@ -22,8 +22,8 @@ export const mayAskStorage = async (document: Document, permissions: Permissions
 }
 
 /**
- * The storage that this site has without a website around it. To be called in the visitor's press. Undefined where the browser does not give
- * it: those that know the function for cookies alone give no handle.
+ * Requests the storage that this site has as a top-level site. It must be called in the visitor's press. Returns undefined if the
+ * browser refuses. Browsers that know the function only for cookies return no handle.
  */
 export const askStorage = async (document: Document): Promise<DeviceStore | undefined> => {
   const handle = await (document as unknown as StorageDocument).requestStorageAccess?.({ indexedDB: true }).catch(() => undefined)

@@ -16,19 +16,25 @@ import { deletionAnswer, type Recoveries } from './gatewayAnswers.js'
 import { withFrameErrors } from './toFrameError.js'
 
 export interface Account extends Omit<Logins, 'forgetCode'>, Recovery, NoticeReader {
-  /** The visitor who is signed in, with addresses that were checked; undefined without one. */
+  /** The visitor who is signed in, with verified addresses, or undefined. */
   current(): Promise<SignedIn | undefined>
-  /** How the visitor logs in: the address for another code, or the provider. @throws FrameError without a session */
+  /** How the visitor logs in: their address for another code, or the provider. @throws FrameError without a session */
   way(): Promise<{ readonly email: string } | { readonly provider: SocialProvider; readonly label?: string }>
-  /** Whether the session is still valid at the gateway. Without an answer of the gateway it counts as valid. */
+  /** Whether the gateway still accepts the session. If the gateway does not answer, the session counts as valid. */
   isConnected(): Promise<boolean>
-  /** Makes the keys usable, where this browser has its share. @throws CodeNeededError, FrameError */
+  /** Makes the keys usable, if this browser has its share. @throws CodeNeededError, FrameError */
   unlock(): Promise<Place>
-  /** Signs for the account that was shown. @throws FrameError when another visitor signed in meanwhile, KeyError `locked` */
+  /** Signs with the account that was displayed. @throws FrameError if another visitor signed in meanwhile, KeyError `locked` */
   sign(work: SignWork, address: string): Promise<string>
-  /** The words of the wallet, for a visitor who just logged in. The gateway is informed first, and mails it to the visitor. @throws CodeNeededError, FrameError, KeyError */
+  /**
+   * Returns the words of the wallet to a visitor who just logged in. The gateway is informed first, and mails it to the visitor. @throws
+   * CodeNeededError, FrameError, KeyError
+   */
   words(): Promise<string>
-  /** Has the gateway delete the visitor in a day. Until it has, this browser keeps its share, for a visitor who takes that back. @throws CodeNeededError, FrameError */
+  /**
+   * Asks the gateway to delete the visitor in a day. Until then this browser keeps its share, so that the visitor can undo it. @throws
+   * CodeNeededError, FrameError
+   */
   erase(): Promise<void>
 }
 
@@ -41,11 +47,11 @@ export interface AccountNeeds {
   /** The website around the frame. */
   readonly site: string
   now(): number
-  /** What the gateway said about ways of recovery. */
+  /** Receives the recovery methods that the gateway reports. */
   onRecovery(ways: Recoveries): void
 }
 
-/** The login of the visitor, and their wallet. */
+/** Manages the login of the visitor and their wallet. */
 export const createAccount = ({ gateway, keys, social, farcaster, store, site, now, onRecovery }: AccountNeeds): Account => {
   const access = createWalletAccess({ gateway, keys, onRecovery })
   const need = async () => {
@@ -100,7 +106,7 @@ export const createAccount = ({ gateway, keys, social, farcaster, store, site, n
     words: () =>
       withFrameErrors(async () => {
         const id = await user()
-        // Asks the gateway, which wants a login that is not older than a few minutes.
+        // The gateway requires a login that is at most a few minutes old.
         if ((await access.open(id)) === 'elsewhere') throw new FrameError('failed', 'The wallet is in another browser.')
         await gateway.askSigned('POST', 'export', { site })
         return keys.words(id)

@@ -10,7 +10,7 @@ import { FrameError } from '../base/FrameError.js'
 import { shareAnswer } from './gatewayAnswers.js'
 import { withFrameErrors } from './toFrameError.js'
 
-/** What the visitor takes to the device that has the wallet. */
+/** The code that the visitor scans on the device with the wallet. */
 export interface DeviceRequest {
   /** The address in the code. */
   readonly link: string
@@ -20,14 +20,15 @@ export interface DeviceRequest {
   readonly until: number
 }
 
-/** How this device gets the wallet from another one of the visitor's. */
+/** Gets the wallet from another device of the visitor. */
 export interface DeviceRequests {
-  /** Asks, in place of a request that is under way. @throws CodeNeededError, FrameError */
+  /** Sends a request, in place of a pending one. @throws CodeNeededError, FrameError */
   begin(): Promise<DeviceRequest>
   /**
-   * Waits for the answer, and opens the wallet with it. When it is given up, the request ends at the gateway as well.
+   * Waits for the answer, and opens the wallet with it. If it is aborted, the request ends at the gateway as well.
    *
-   * @throws FrameError `refused` when the visitor said no on the other device, `expired`, `offline`; KeyError when what came is not the wallet
+   * @throws FrameError `refused` if the visitor declined on the other device, `expired`, `offline`; KeyError if the answer is not the
+   * wallet
    */
   finish(signal: AbortSignal): Promise<void>
 }
@@ -39,14 +40,17 @@ export interface DeviceRequestNeeds {
   /** The website around the frame, and its project. */
   readonly site: string
   readonly projectId: string
-  /** Of this site. */
+  /** The origin of this site. */
   readonly origin: string
   now(): number
-  /** Resolves after so many ms. @throws the signal's reason */
+  /** Resolves after this many ms. @throws the signal's reason */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** How often the gateway is asked, how many times in a row it may be out of reach, and how long a request lasts at most, in ms. */
+/**
+ * The interval between polls of the gateway, the number of failed polls in a row that are tolerated, and the maximum duration of a
+ * request, in ms.
+ */
 const every = 2_000
 const patience = 5
 const longest = 600_000
@@ -63,14 +67,14 @@ interface Asked {
 
 export const createDeviceRequests = ({ gateway, keys, store, site, projectId, origin, now, wait }: DeviceRequestNeeds): DeviceRequests => {
   let asked: Asked | undefined
-  /** Counts the requests. What a former one still waits for changes nothing any more. */
+  /** The number of the latest request. Callbacks of earlier requests are ignored. */
   let last = 0
 
   const end = async ({ id }: Pick<Asked, 'id'>): Promise<void> => {
-    // It ends by itself soon, should the gateway be out of reach.
+    // If the gateway is unreachable, the request expires soon anyway.
     await gateway.askSigned('POST', 'device/end', { id }).catch(() => {})
   }
-  /** Undefined while the other device has not answered. */
+  /** Returns undefined until the other device has answered. */
   const look = async ({ id }: Asked) => {
     const { state, parcel: envelope } = z.parse(stateAnswer, await gateway.askSigned('POST', 'device/state', { id }))
     if (state === 'waiting') return undefined
@@ -80,7 +84,7 @@ export const createDeviceRequests = ({ gateway, keys, store, site, projectId, or
     return read
   }
   const waitFor = async (request: Asked, signal: AbortSignal) => {
-    /** How many answers in a row did not come. */
+    /** The number of failed polls in a row. */
     let missed = 0
     for (;;) {
       await wait(every, signal)
@@ -113,7 +117,8 @@ export const createDeviceRequests = ({ gateway, keys, store, site, projectId, or
         asked = undefined
         const session = await store.session()
         if (!session) throw new FrameError('expired', 'There is no session.')
-        // Taken before the other device is asked: a login that is too old ends here, and not after the visitor said yes there.
+        // The gateway's share is fetched before the request is sent, so that a login that is too old fails here, and not after the visitor
+        // approved on the other device.
         const server = z.parse(shareAnswer, await gateway.askSigned('POST', 'share'))
         // The worker keeps the key of the newest request.
         check()
@@ -134,7 +139,7 @@ export const createDeviceRequests = ({ gateway, keys, store, site, projectId, or
         try {
           const envelope = await waitFor(request, signal)
           asked = undefined
-          // The key of this request opens one envelope. Both shares have to give the addresses that they name before anything is kept.
+          // The key of this request opens one envelope. Both shares must give the addresses that they name before anything is stored.
           await keys.importShare({ envelope, context: deviceContext(request.id, request.user), server: request.server })
         } finally {
           if (asked === request) asked = undefined

@@ -8,29 +8,32 @@ import { codeAnswer } from './gatewayAnswers.js'
 import { hashAnswer } from './hashAnswer.js'
 import { toFrameError } from './toFrameError.js'
 
-/** Another e-mail address for the visitor who is signed in. The current address is proven by a code first, then the new one. */
+/** Changes the email address of the signed-in visitor. The current address is proven by a code first, then the new one. */
 export interface EmailChange {
-  /** The address that the page asked for last. */
+  /** The address that the page requested last. */
   readonly wanted: string | undefined
   /** The code that was mailed to the current address last. */
   readonly proving: PendingCode | undefined
   /** The code that was mailed to the new address last. */
   readonly asked: PendingCode | undefined
-  /** Has a code mailed to the current address. @throws FrameError `refused` for a visitor who logs in elsewhere, `invalid` for the same address */
+  /** Mails a code to the current address. @throws FrameError `refused` for a visitor who logs in at a provider, `invalid` for the same address */
   begin(email: string): Promise<PendingCode>
-  /** The same once more. @throws FrameError */
+  /** Mails another code to the current address. @throws FrameError */
   beginAgain(): Promise<PendingCode>
   /**
-   * Shows the code of the current address, and has one mailed to the new address, which is returned; undefined for a wrong code.
+   * Submits the code of the current address, mails one to the new address, and returns that address. Returns undefined for a wrong code.
    *
    * @throws FrameError
    */
   prove(code: string): Promise<PendingCode | undefined>
-  /** Has another code mailed to the new address. @throws FrameError */
+  /** Mails another code to the new address. @throws FrameError */
   request(): Promise<PendingCode>
-  /** The new address, which counts from now on; undefined for a wrong code. @throws FrameError `taken` when it belongs to another visitor */
+  /**
+   * Submits the code of the new address, and returns the address, which is valid from now on. Returns undefined for a wrong code. @throws
+   * FrameError `taken` if it belongs to another visitor
+   */
   answer(code: string): Promise<string | undefined>
-  /** Ends what was begun. */
+  /** Cancels the change. */
   leave(): void
 }
 
@@ -53,7 +56,7 @@ export const createEmailChange = ({ gateway, store, site, now }: EmailChangeNeed
   let proving: PendingCode | undefined
   let proof: Proof | undefined
   let asked: PendingCode | undefined
-  /** The answer of the gateway to a code was lost. */
+  /** Whether the gateway's answer to a code was lost. */
   let unsure = false
   const need = async (): Promise<{ readonly email: string }> => {
     const session = await store.session()
@@ -61,7 +64,7 @@ export const createEmailChange = ({ gateway, store, site, now }: EmailChangeNeed
     if (session.email === undefined) throw new FrameError('refused', 'The visitor logs in at another provider, which has their address.')
     return { email: session.email }
   }
-  /** Has a code mailed. */
+  /** Mails a code. */
   const mail = async (name: 'email/current' | 'email/code', email: string, body: object): Promise<PendingCode> => {
     const at = now()
     const { challenge, resendAfter } = z.parse(codeAnswer, await gateway.askSigned('POST', name, { ...body, site }))
@@ -137,13 +140,13 @@ export const createEmailChange = ({ gateway, store, site, now }: EmailChangeNeed
         await gateway.askSigned('POST', 'email', { challenge, answer: await hashAnswer(code, challenge), current, site, proof })
       } catch (error) {
         if (error instanceof GatewayError && error.code === 'CODE_WRONG') return undefined
-        // The answer that was lost said that the address was changed: the current one is not the current one any more.
+        // The lost answer reported the change of the address, so the code of the former address is not valid any more.
         if (!(unsure && error instanceof GatewayError && error.code === 'INVALID_INPUT')) {
           unsure ||= error instanceof FrameError && error.reason === 'offline'
           throw toFrameError(error)
         }
       }
-      // The session may have been renewed by the request.
+      // The request may have renewed the session.
       const session = await store.session()
       if (session) await store.keepSession({ ...session, email })
       forget()

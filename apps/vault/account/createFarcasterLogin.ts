@@ -4,18 +4,21 @@ import type { SocialLogin } from './createSocialLogin.js'
 import { FrameError } from '../base/FrameError.js'
 
 export interface FarcasterLink {
-  /** For the visitor's app. */
+  /** The link for the visitor's app. */
   readonly url: string
   /** ms since 1970, by the clock of this browser. */
   readonly until: number
 }
 
 export interface FarcasterLogins {
-  /** A link of a new login, in place of one that is under way. @throws FrameError, GatewayError */
+  /** Creates the link of a new login, in place of a pending one. @throws FrameError, GatewayError */
   begin(): Promise<FarcasterLink>
-  /** Waits until the visitor approved in their app, and counts once. @throws FrameError `refused` when they declined, `expired`, `failed`, `offline`; GatewayError */
+  /**
+   * Waits until the visitor approved in their app. The result can be used once. @throws FrameError `refused` if they declined, `expired`,
+   * `failed`, `offline`; GatewayError
+   */
   finish(signal: AbortSignal): Promise<SocialLogin>
-  /** The login that is under way is given up. */
+  /** Cancels the pending login. */
   forget(): void
 }
 
@@ -24,11 +27,11 @@ export interface FarcasterNeeds {
   /** The website around the frame. */
   readonly site: string
   now(): number
-  /** Resolves after so many ms. @throws the signal's reason */
+  /** Resolves after this many ms. @throws the signal's reason */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** How often the gateway is asked, and how many times in a row it may be out of reach. */
+/** The interval between polls of the gateway, and the number of failed polls in a row that are tolerated. */
 const every = 1_500
 const patience = 5
 
@@ -37,10 +40,10 @@ const beginAnswer = z.object({ uri: z.url(), state: z.string().check(z.regex(tok
 const stateAnswer = z.object({ status: z.enum(['waiting', 'declined', 'unproven', 'done']) })
 const doneAnswer = z.object({ fid: z.string().check(z.regex(/^[1-9]\d{0,18}$/)) })
 
-/** A link of https opens the app where it is installed. The gateway allows http for a relay of its own machine. */
+/** Whether the link may be opened. An https link opens the app if it is installed. The gateway allows http for a relay on its own machine. */
 const isLink = (url: string) => /^https?:$/.test(new URL(url).protocol)
 
-/** Logins with Farcaster, whose result comes by the gateway and never through the page. */
+/** Manages logins with Farcaster, whose result comes from the gateway and never through the page. */
 export const createFarcasterLogin = ({ gateway, site, now, wait }: FarcasterNeeds): FarcasterLogins => {
   let started: { readonly state: string; readonly channel: string; readonly until: number } | undefined
 
@@ -50,7 +53,7 @@ export const createFarcasterLogin = ({ gateway, site, now, wait }: FarcasterNeed
     if (status === 'waiting') return undefined
     if (status === 'declined') throw new FrameError('refused', 'The visitor declined, or the relay closed the request.')
     if (status === 'unproven') throw new FrameError('failed', 'Who signed was not proven.')
-    // The name that a relay gives is not proven: the id is shown.
+    // The name that a relay reports is not proven, so the id is displayed.
     return { ...readTokens(answer), provider: 'farcaster', name: `Farcaster ${z.parse(doneAnswer, answer).fid}` }
   }
   return {
@@ -60,7 +63,7 @@ export const createFarcasterLogin = ({ gateway, site, now, wait }: FarcasterNeed
         const asked = now()
         const { uri: url, state, channel, expiresAt } = z.parse(beginAnswer, await gateway.ask('POST', 'farcaster', { site }))
         if (!isLink(url)) throw new FrameError('failed', 'The link leads to no app.')
-        // By the clock of the gateway, which may differ from this one.
+        // The time is by the clock of the gateway, which may differ from this one.
         const ends = Date.parse(expiresAt)
         const until = ends > asked && ends <= asked + 600_000 ? ends : asked + 300_000
         started = { state, channel, until }
@@ -76,11 +79,11 @@ export const createFarcasterLogin = ({ gateway, site, now, wait }: FarcasterNeed
       const login = started
       if (!login) throw new FrameError('expired', 'There is no login to wait for.')
       const { state, channel, until } = login
-      /** How many answers in a row did not come. */
+      /** The number of failed polls in a row. */
       let missed = 0
       for (;;) {
         await wait(every, signal)
-        // Another login took its place, or it was given up.
+        // Another login replaced it, or it was cancelled.
         if (started !== login) throw new FrameError('cancelled', 'The login was given up.')
         try {
           const found = await look({ state, channel })

@@ -6,14 +6,17 @@ import { FrameError } from '../base/FrameError.js'
 const problemShape = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 const tokensShape = z.object({ user: z.string(), access: z.string(), refresh: z.string() })
 const deadline = 20_000
-/** Of one try of a renewal, in ms. All of them, with the pauses before each further one, are within the minute for which the gateway gives a lost pair again. */
+/**
+ * The timeout of one renewal attempt in ms. All attempts, with the pauses between them, fit into the minute in which the gateway returns
+ * a lost pair again.
+ */
 const renewalDeadline = 15_000
 const renewalPauses = [500, 2_000]
 
 export type Tokens = z.output<typeof tokensShape>
 export const readTokens = (input: unknown): Tokens => z.parse(tokensShape, input)
 
-/** An answer of the gateway that is an error, by its code. */
+/** An error response of the gateway, with its code. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly code: string
@@ -26,9 +29,12 @@ export class GatewayError extends Error {
 }
 
 export interface GatewayClient {
-  /** Without a session. */
+  /** Sends a request without a session. */
   ask(method: string, path: string, body?: unknown): Promise<unknown>
-  /** With the session of this browser, which is renewed when it is over. @throws GatewayError LOGIN_REQUIRED when it has ended */
+  /**
+   * Sends a request with the session of this browser, which is renewed if it has expired. @throws GatewayError LOGIN_REQUIRED if the
+   * session has ended
+   */
   askSigned(method: string, path: string, body?: unknown): Promise<unknown>
 }
 
@@ -37,20 +43,20 @@ export interface GatewayNeeds {
   readonly projectId: string
   readonly identity: DeviceIdentity
   readonly store: Pick<DeviceStore, 'session' | 'keepSession'>
-  /** The language of this site, a BCP 47 tag, in which the visitor's mails are written. */
+  /** The language of this site as a BCP 47 tag, in which mails to the visitor are written. */
   readonly locale?: string | undefined
   readonly fetch: typeof fetch
-  /** Runs alone among all frames of this origin. */
+  /** Runs work exclusively among all frames of this origin. */
   alone<value>(work: () => Promise<value>): Promise<value>
-  /** The session ended, here or at the gateway. */
+  /** Called when the session ended, here or at the gateway. */
   onEnd(): void
-  /** A pause, in ms. */
+  /** Waits for a number of ms. */
   wait?(ms: number): Promise<void>
 }
 
 /**
- * Asks the gateway as this device: each request proves the device's key. Where the clock of this device is wrong, the gateway refuses the proof
- * with a nonce, and takes another proof with it (RFC 9449 §8).
+ * Sends requests to the gateway as this device: each request proves possession of the device's key. If the clock of this device is
+ * wrong, the gateway rejects the proof with a nonce, and accepts a second proof that contains it (RFC 9449 §8).
  */
 export const createGatewayClient = ({
   gateway,
@@ -63,7 +69,7 @@ export const createGatewayClient = ({
   onEnd,
   wait = async () => {},
 }: GatewayNeeds): GatewayClient => {
-  /** The last one that the gateway gave: it did nothing with a request that it refused for it. */
+  /** The last nonce that the gateway issued. A request that was rejected for its nonce had no effect. */
   let nonce: string | undefined
   const send = async (method: string, path: string, body: unknown, token: string | undefined, ms: number): Promise<Response> => {
     const url = new URL(`vault/${path}`, gateway.endsWith('/') ? gateway : `${gateway}/`)
@@ -96,23 +102,23 @@ export const createGatewayClient = ({
     throw new GatewayError(read.data.error.code, read.data.error.message, wait > 0 ? wait : undefined)
   }
 
-  /** Another pair for a token. The answer may be lost on its way: the gateway gives the same pair again, as long as it was not used. */
+  /** Renews a token. If the answer was lost, the gateway returns the same pair again unless it was used. */
   const nextPair = async (refresh: string): Promise<Tokens> => {
     const ask = async () => readTokens(await request('POST', 'refresh', { refresh }, undefined, renewalDeadline))
     for (const pause of renewalPauses) {
       try {
         return await ask()
       } catch (error) {
-        // The gateway answered.
+        // An answer of the gateway is final.
         if (error instanceof GatewayError) throw error
       }
       await wait(pause)
     }
     return ask()
   }
-  /** One at a time: all who wait get its token. */
+  /** One renewal runs at a time, and all who wait get its token. */
   let renewing: Promise<string> | undefined
-  /** The session's token, after a renewal when it is still the one that was refused. */
+  /** Returns the session's token, after a renewal if it is still the rejected one. */
   const renew = (refused: string): Promise<string> => {
     renewing ??= renewAlone(refused).finally(() => {
       renewing = undefined

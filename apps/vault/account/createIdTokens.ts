@@ -15,11 +15,11 @@ export interface IdTokenNeeds {
   readonly store: Pick<DeviceStore, 'session'>
   /** The website around the frame, as the browser names it. */
   readonly site: string
-  /** Of the secure site. */
+  /** The origin of the secure site. */
   readonly origin: string
 }
 
-/** Codes of a gateway that cannot answer now, and of one that signs no tokens, or none for this project. */
+/** Error codes of a gateway that cannot answer now, and of one that does not sign tokens, or not for this project. */
 const [away, unsupported] = [
   ['KEYS_UNAVAILABLE', 'STORE_UNAVAILABLE', 'NOT_READY', 'OUTCOME_UNCLEAR'],
   ['ID_TOKENS_CLOSED', 'NOT_FOUND'],
@@ -34,12 +34,12 @@ const toError = (error: unknown): unknown => {
 }
 
 /**
- * Tokens by which the website's server learns who is logged in. The gateway signs them for the website that the browser says is around the
- * frame, whatever that asks for. They name the accounts of the wallet once its keys were proven, which is done here when the wallet is open.
+ * Creates tokens by which the website's server learns who is logged in. The gateway signs them for the website that the browser reports
+ * around the frame. They name the accounts of the wallet once its keys were proven, which is done here when the wallet is open.
  */
 export const createIdTokens = ({ gateway, keys, store, site, origin }: IdTokenNeeds): ((nonce: string) => Promise<string>) => {
   const ask = async (nonce: string) => z.parse(answerShape, await gateway.askSigned('POST', 'id-token', { site, nonce }))
-  /** False where the wallet is locked, or the gateway did not take it: then the token stays as it is. */
+  /** Returns false if the wallet is locked or the gateway rejected the proof: then the token stays as it is. */
   const prove = async (): Promise<boolean> => {
     const user = (await store.session())?.user
     const wallet = user === undefined ? undefined : await keys.wallet(user)

@@ -13,26 +13,26 @@ import { codeAnswer, signOutAnswer } from './gatewayAnswers.js'
 import { hashAnswer } from './hashAnswer.js'
 import { withFrameErrors } from './toFrameError.js'
 
-/** How a visitor signs in and out. */
+/** Signs a visitor in and out. */
 export interface Logins {
-  /** Has a code mailed. `change`: its mail says that the address is going to be changed. @throws FrameError */
+  /** Mails a code. With `change`, the mail says that the address is about to change. @throws FrameError */
   requestCode(email: string): Promise<PendingCode>
   readonly pending: PendingCode | undefined
-  /** Signs the visitor in; undefined for a wrong code. `again`: as the visitor who is signed in. @throws FrameError */
+  /** Signs the visitor in, and returns undefined for a wrong code. With `again`, it must be the visitor who is signed in. @throws FrameError */
   answer(code: string, options?: { readonly again?: boolean }): Promise<Place | undefined>
-  /** Begins a login at another provider. `page`: the page around the frame, which is left for it. @throws FrameError */
+  /** Begins a login at another provider. `page` is the address of the page around the frame, which is left for it. @throws FrameError */
   beginSocial(provider: SocialProvider, page?: string): Promise<SocialAddress>
-  /** Signs the visitor in with what the window gave. `again`: as the visitor who is signed in. @throws FrameError */
+  /** Signs the visitor in with the result of the window. With `again`, it must be the visitor who is signed in. @throws FrameError */
   answerSocial(result: string, options?: { readonly again?: boolean }): Promise<Place>
   /** Begins a login with Farcaster. @throws FrameError */
   beginFarcaster(): Promise<FarcasterLink>
-  /** Signs the visitor in once they approved in their app; else as above. @throws FrameError */
+  /** Signs the visitor in once they approved in their app, otherwise as above. @throws FrameError */
   answerFarcaster(signal: AbortSignal, options?: { readonly again?: boolean }): Promise<Place>
-  /** The login with Farcaster that is under way is given up. */
+  /** Cancels the pending login with Farcaster. */
   forgetFarcaster(): void
-  /** Ends the session. Where the visitor can sign out of the provider as well, its name and the address. */
+  /** Ends the session. Returns the name and logout address of the provider if the visitor can sign out there as well. */
   signOut(): Promise<SignOutLink | undefined>
-  /** The code that was mailed last is not expected any more. */
+  /** Discards the code that was mailed last. */
   forgetCode(): void
 }
 
@@ -45,25 +45,25 @@ export interface LoginNeeds {
   readonly wallet: Pick<WalletAccess, 'enter'>
   /** The website around the frame. */
   readonly site: string
-  /** Id of the visitor who is signed in. @throws FrameError `expired` without a session */
+  /** The id of the signed-in visitor. @throws FrameError `expired` without a session */
   user(): Promise<string>
   now(): number
 }
 
 export const createLogins = ({ gateway, keys, social, farcaster, store, wallet, site, user: currentUser, now }: LoginNeeds): Logins => {
   let pending: PendingCode | undefined
-  /** An address may have come to belong to another account. */
+  /** Rejects if the login is of another visitor, because an address may belong to another account by now. */
   const needSame = async (user: string) => {
     if ((await currentUser()) !== user) throw new FrameError('refused', 'Another visitor logged in.')
   }
-  /** Takes a login over, and opens the wallet. */
+  /** Stores the session of a login, and opens the wallet. */
   const takeOver = async (next: StoredSession): Promise<Place> => {
     const before = await store.session()
     await store.keepSession(next)
     try {
       return await wallet.enter(next.user)
     } catch (error) {
-      // A visitor who was signed in already stays so.
+      // A visitor who was signed in already stays signed in.
       if (before?.user !== next.user) await leave()
       throw error
     }
@@ -73,7 +73,7 @@ export const createLogins = ({ gateway, keys, social, farcaster, store, wallet, 
     return takeOver({ user, social: { provider, ...(label !== undefined && { label }), name }, access, refresh })
   }
   const leave = async (): Promise<SignOutLink | undefined> => {
-    // The gateway may be out of reach: this browser forgets the session in any case.
+    // This browser discards the session even if the gateway is unreachable.
     const answer = await gateway.askSigned('POST', 'sign-out', { site }).catch(() => undefined)
     await store.keepSession(undefined)
     await keys.lock()
@@ -86,7 +86,7 @@ export const createLogins = ({ gateway, keys, social, farcaster, store, wallet, 
     requestCode: (email) =>
       withFrameErrors(async () => {
         const sentAt = now()
-        // Storage that fails costs no more than another mail.
+        // A failure of the storage only costs another mail.
         const last = await store.code().catch(() => undefined)
         if (last?.email === email && last.site === site && sentAt >= last.sentAt && sentAt < last.resendAt) {
           const { challenge, resendAt } = last

@@ -3,11 +3,11 @@ import type { GatewayClient } from './createGatewayClient.js'
 import { type Notice, noticesAnswer } from './gatewayAnswers.js'
 import { toFrameError } from './toFrameError.js'
 
-/** What happened to the account of the visitor, and was not mailed. */
+/** Events of the visitor's account that were not mailed. */
 export interface NoticeReader {
-  /** Those that were not read in this browser, newest first. @throws FrameError */
+  /** Lists the events that were not shown in this browser, newest first. @throws FrameError */
   notices(): Promise<readonly Notice[]>
-  /** The visitor read them in this browser. @throws FrameError */
+  /** Records that the visitor saw the events in this browser. @throws FrameError */
   readNotices(notices: readonly Notice[]): Promise<void>
 }
 

@@ -15,28 +15,28 @@ import {
 import { removeRecoveries, replaceRecovery } from './replaceRecovery.js'
 import { withFrameErrors } from './toFrameError.js'
 
-/** The ways in which a visitor opens the wallet without the share of this browser: a file, or a password. */
+/** Opens the wallet without the share of this browser, by a file or a password. */
 export interface Recovery {
-  /** Shares of the next version, with a recovery file. They count once they were kept. @throws KeyError `locked` */
+  /** Creates shares of the next version, with a recovery file. They become valid once they were stored. @throws KeyError `locked` */
   split(): Promise<NextShares>
-  /** Gives the gateway its side of the next version. @throws CodeNeededError, FrameError */
+  /** Stores the gateway's side of the next version. @throws CodeNeededError, FrameError */
   keep(next: NextShares): Promise<void>
   /** Opens the wallet by its recovery file. @throws CodeNeededError, FrameError, KeyError */
   recover(file: string): Promise<void>
-  /** @throws CodeNeededError when the last login is older than a few minutes, FrameError */
+  /** @throws CodeNeededError if the last login is older than a few minutes, FrameError */
   prove(): Promise<void>
   /**
-   * Has the gateway keep a recovery share under a password. The previous password opens the wallet until that is certain.
+   * Stores a recovery share under a password at the gateway. The previous password stays valid until that is confirmed.
    *
-   * @returns ids of previous ones that could not be removed
+   * @returns the ids of previous shares that could not be removed
    * @throws CodeNeededError, FrameError, KeyError
    */
   setPassword(password: string): Promise<readonly string[]>
-  /** Removes ways of recovery that others took the place of. @returns those that are still there @throws CodeNeededError, FrameError */
+  /** Removes recovery methods that were replaced. @returns the ids of those that still exist @throws CodeNeededError, FrameError */
   removePrevious(kind: RecoveryKind, ids: readonly string[]): Promise<readonly string[]>
-  /** Opens the wallet by its recovery password; false when it is another one. @throws CodeNeededError, FrameError, KeyError */
+  /** Opens the wallet by its recovery password, and returns false for a wrong password. @throws CodeNeededError, FrameError, KeyError */
   recoverByPassword(password: string): Promise<boolean>
-  /** The ways of recovery that the gateway has. @throws FrameError */
+  /** Lists the recovery methods that the gateway has. @throws FrameError */
   recoveries(): Promise<Recoveries>
 }
 
@@ -46,9 +46,9 @@ export interface RecoveryNeeds {
   readonly access: Pick<WalletAccess, 'stored' | 'serverShare' | 'send'>
   /** The website around the frame. */
   readonly site: string
-  /** Id of the visitor who is signed in. @throws FrameError `expired` without a session */
+  /** The id of the signed-in visitor. @throws FrameError `expired` without a session */
   user(): Promise<string>
-  /** What the gateway said about ways of recovery. */
+  /** Receives the recovery methods that the gateway reports. */
   onRecovery(ways: Recoveries): void
 }
 
@@ -79,7 +79,7 @@ export const createRecovery = ({ gateway, keys, access, site, user, onRecovery }
       }),
     removePrevious: (kind, ids) =>
       withFrameErrors(async () => {
-        // Asks for a new login where the last one is too old to remove anything.
+        // Requests a new login if the last one is too old to remove anything.
         await serverShare()
         return removeRecoveries(gateway, kind, ids)
       }),
@@ -97,7 +97,7 @@ export const createRecovery = ({ gateway, keys, access, site, user, onRecovery }
           } catch (error) {
             if (!(error instanceof GatewayError)) throw error
             if (error.code === 'RATE_LIMITED') locked = error
-            // It may have been removed since it was listed.
+            // The method may have been removed since it was listed.
             else if (error.code !== 'PASSWORD_WRONG' && error.code !== 'NOT_FOUND') throw error
           }
         }

@@ -9,19 +9,19 @@ import { readLabel } from '../../../protocol/readOwnProviders.js'
 import { readProvider, type SocialProvider } from '../base/socialProviders.js'
 
 export interface SocialAddress {
-  /** Where the window goes: to the gateway, which marks the browser and sends it on to the provider. */
+  /** The address to open in the window: the gateway marks the browser and redirects it to the provider. */
   readonly uri: string
-  /** Comes back with the result, once. */
+  /** The state, which comes back once with the result. */
   readonly state: string
-  /** The browser comes back to the page that was named. */
+  /** Whether the browser returns to the named page. */
   readonly page?: true
 }
 
-/** Who logged in, and their tokens. */
+/** The visitor who logged in, and their tokens. */
 export interface SocialLogin {
   readonly user: string
   readonly provider: SocialProvider
-  /** What a provider of the operator's own is called. */
+  /** The name of a provider that the operator configured. */
   readonly label?: string
   readonly name: string | undefined
   readonly access: string
@@ -30,24 +30,26 @@ export interface SocialLogin {
 
 export interface SocialLogins {
   /**
-   * `page`: the page around the frame is left for the provider, and this is its address.
-   * @throws FrameError `invalid` when visitors cannot log in there, or when the page is not on the website around the frame, `away` when the provider does not answer, `offline`; GatewayError
+   * Begins a login. `page` is the address of the page around the frame, which is left for the provider.
+   *
+   * @throws FrameError `invalid` if visitors cannot log in there or the page is not on the website around the frame, `away` if the
+   * provider does not answer, `offline`; GatewayError
    */
   begin(provider: SocialProvider, page?: string): Promise<SocialAddress>
-  /** @throws FrameError `expired` when the result does not belong to a login that was started here; GatewayError */
+  /** Completes a login. @throws FrameError `expired` if the result does not belong to a login that was started here; GatewayError */
   redeem(result: string): Promise<SocialLogin>
 }
 
 const stateAnswer = z.object({ state: z.string().check(z.regex(/^[\w-]{43}$/)) })
 const whoAnswer = z.object({ provider: z.string(), label: z.optional(z.string()), name: z.nullable(z.string()) })
-/** How long a login counts for which the page was left: as long as the gateway's, and as its handle after that. */
+/** How long a login for which the page was left is valid: as long as the gateway's login, and then as long as its handle. */
 const leftMs = 720_000
-/** A visitor who begins more at a time than these gives the first ones up. */
+/** The maximum number of pending logins. Beginning more discards the oldest. */
 const most = 8
 
 const over = () => new FrameError('expired', 'This login was not started here, or is over.')
 
-/** The handle and the state of an address that the window of this site gave to the page. */
+/** Reads the handle and the state from an address that the window of this site passed to the page. */
 const readResult = (result: string, origin: string): { readonly state: string; readonly handle: string } => {
   const url = parseUrl(result)
   if (!url) throw over()
@@ -58,8 +60,8 @@ const readResult = (result: string, origin: string): { readonly state: string; r
 }
 
 /**
- * Logins at other providers. A result counts only in the frame that began the login, whose key the gateway knows, and once. Where the page was
- * left for the provider, the next frame of the same website and key in this browser takes its place.
+ * Manages logins at other providers. A result is accepted once, and only in the frame that began the login, whose key the gateway knows.
+ * If the page was left for the provider, the next frame of the same website and key in this browser takes its place.
  */
 export const createSocialLogin = ({
   gateway,
@@ -70,7 +72,7 @@ export const createSocialLogin = ({
   now,
 }: {
   readonly gateway: Pick<GatewayClient, 'ask'>
-  /** Of the gateway, for browsers. */
+  /** The address of the gateway, for browsers. */
   readonly address: string
   /** The website around the frame. */
   readonly site: string
@@ -80,7 +82,7 @@ export const createSocialLogin = ({
   now(): number
 }): SocialLogins => {
   const started = new Set<string>()
-  /** Whether a login was begun by this frame, or by the one that was here before the page was left; once. */
+  /** Takes a login that was begun by this frame, or by the previous one before the page was left, once. */
   const take = async (state: string): Promise<boolean> => {
     if (started.delete(state)) return true
     const left = await store.takeLeft(state)
@@ -91,7 +93,7 @@ export const createSocialLogin = ({
       const left = page === undefined ? undefined : parseUrl(page)
       if (page !== undefined && readOrigin(page) !== site) throw new FrameError('invalid', 'The page is not on the website around the frame.')
       try {
-        // What else the page has in its address, it finds again by itself.
+        // The page restores the rest of its address itself.
         const asked = { provider, site, ...(left && { page: site + left.pathname }) }
         const { state } = z.parse(stateAnswer, await gateway.ask('POST', 'social', asked))
         const uri = gatewayPage(address, 'begin', state)?.href

@@ -6,24 +6,24 @@ import type { Place } from './accountFacts.js'
 import { type GatewayClient, GatewayError } from './createGatewayClient.js'
 import { type Recoveries, recoveriesOf, shareAnswer, walletAnswer } from './gatewayAnswers.js'
 
-/** The wallet of the visitor who is signed in, as the gateway and this browser have it. Errors are those of the gateway. */
+/** The wallet of the signed-in visitor, from the data of the gateway and of this browser. Errors are those of the gateway. */
 export interface WalletAccess {
-  /** What the gateway has of the wallet. */
+  /** Reads the wallet's data at the gateway. */
   stored(): Promise<z.output<typeof walletAnswer>>
-  /** The gateway's share, for a login that is not older than a few minutes. */
+  /** Fetches the gateway's share. The login must be at most a few minutes old. */
   serverShare(): Promise<ServerShare>
-  /** Sends this browser's side of new shares. A lost answer does not decide: what the gateway has then does. */
+  /** Sends the gateway's side of new shares. If the answer is lost, the gateway is asked which version it has. */
   send(method: 'POST' | 'PUT', body: unknown, facts: WalletFacts): Promise<void>
-  /** Opens the wallet by both shares, which checks its addresses. */
+  /** Opens the wallet with both shares, which verifies its addresses. */
   open(user: string): Promise<Place>
-  /** The wallet after a login: made for a new visitor. */
+  /** Returns the wallet after a login, and creates one for a new visitor. */
   enter(user: string): Promise<Place>
 }
 
 export interface WalletAccessNeeds {
   readonly gateway: Pick<GatewayClient, 'askSigned'>
   readonly keys: Pick<Keys, 'settle' | 'unlock' | 'wallet' | 'create' | 'lock'>
-  /** What the gateway said about ways of recovery. */
+  /** Receives the recovery methods that the gateway reports. */
   onRecovery(ways: Recoveries): void
 }
 
@@ -51,7 +51,7 @@ export const createWalletAccess = ({ gateway, keys, onRecovery }: WalletAccessNe
   }
   const enter = async (user: string): Promise<Place> => {
     if ((await stored()).wallet) return open(user)
-    // A gateway that lost its data may find it again: a new wallet would take the place of the share that is needed then.
+    // A gateway that lost its data may recover it. A new wallet would replace the share that is needed then.
     if (await keys.wallet(user)) throw new FrameError('failed', 'The gateway does not know the wallet of this browser.')
     const made = await keys.create(user)
     const { user: _, ...body } = made
@@ -59,7 +59,7 @@ export const createWalletAccess = ({ gateway, keys, onRecovery }: WalletAccessNe
       await send('POST', body, made)
     } catch (error) {
       await keys.lock()
-      // Another browser was first with a wallet of its own.
+      // Another browser created a wallet first.
       if (error instanceof GatewayError && error.code === 'CONFLICT') return open(user)
       throw error
     }

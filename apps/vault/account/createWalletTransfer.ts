@@ -12,22 +12,25 @@ import type { RunTask } from '../popup/openPopupChannel.js'
 import { replaceRecovery } from './replaceRecovery.js'
 import { withFrameErrors } from './toFrameError.js'
 
-/** Where a passkey is made or used: in this frame, or in a window of this site. */
+/** Whether a passkey is created or used in this frame or in a window of this site. */
 export type PasskeyPlace = 'here' | { readonly runTask: RunTask; readonly state: string }
 
-/** How a wallet gets to this website from this browser itself, and by a passkey. */
+/** Brings a wallet to this website from this browser itself, or by a passkey. */
 export interface WalletTransfer {
-  /** Opens the wallet by the share that this browser keeps for other websites: read by a window of this site. @throws PopupTaskError, CodeNeededError, FrameError, KeyError */
+  /**
+   * Opens the wallet with the share that this browser keeps for other websites, which a window of this site reads. @throws PopupTaskError,
+   * CodeNeededError, FrameError, KeyError
+   */
   openByWindow(window: { readonly runTask: RunTask; readonly state: string }): Promise<void>
-  /** The same where the browser gives this frame the storage of the site itself. @throws as above */
+  /** Does the same if the browser gives this frame the storage of the site itself. @throws as above */
   openByStorage(storage: Pick<DeviceStore, 'wallet'>): Promise<void>
-  /** Keeps the share of this browser for other websites. @throws as above */
+  /** Stores the share of this browser for other websites. @throws as above */
   keep(window: { readonly runTask: RunTask; readonly state: string }): Promise<void>
   /**
-   * Makes a passkey for recovery, and tries it. In the window, it keeps the share for other websites as well. `confirm` is for the frame: the window asks by
-   * itself. The previous passkey opens the wallet until the new one is certain to.
+   * Creates a passkey for recovery, and tests it. In the window, it stores the share for other websites as well. `confirm` is used in the
+   * frame, because the window prompts itself. The previous passkey stays valid until the new one is confirmed.
    *
-   * @returns ids of previous ones that could not be removed
+   * @returns the ids of previous passkeys that could not be removed
    * @throws as above
    */
   setPasskey(place: PasskeyPlace, confirm: ConfirmTrial, signal: AbortSignal): Promise<readonly string[]>
@@ -42,7 +45,7 @@ export interface WalletTransferNeeds {
   /** The website around the frame. */
   readonly site: string
   readonly credentials: Pick<CredentialsContainer, 'create' | 'get'>
-  /** The gateway has another way of recovery now. */
+  /** Called when the gateway has another recovery method. */
   onChanged(): Promise<unknown>
 }
 
@@ -61,7 +64,7 @@ export const createWalletTransfer = ({ gateway, keys, store, site, credentials, 
   const toRequest = async (kind: PopupTaskKind): Promise<TaskRequest> => ({
     ...{ kind, site, ...(await who()), wallet: await wanted(), recipientKey: await keys.recipientKey() },
   })
-  /** The share of this browser for the window, under its key. */
+  /** Seals the share of this browser for the window, under its key. */
   const copyFor = (request: TaskRequest, recipientKey: string | undefined, state: string) => {
     if (recipientKey === undefined) throw new PopupTaskError('failed', 'The window named no key.')
     return keys.exportShare({ user: request.user, wallet: request.wallet, to: recipientKey, context: taskContext('copy', state, request.user) })
@@ -75,7 +78,7 @@ export const createWalletTransfer = ({ gateway, keys, store, site, credentials, 
   return {
     openByWindow: ({ runTask, state }) =>
       withFrameErrors(async () => {
-        // Asked before the window is: a login that is too old ends here.
+        // The gateway's share is fetched before the window opens, so that a login that is too old fails here.
         const server = await serverShare()
         const request = await toRequest('use')
         const { envelope } = await runTask(request)
@@ -116,7 +119,7 @@ export const createWalletTransfer = ({ gateway, keys, store, site, credentials, 
             return copyFor(request, recipientKey, state)
           })
         } catch (error) {
-          // A window that is closed too early keeps no copy for other websites. What the gateway stores of the passkey is decided without it.
+          // If the window is closed too early, no copy for other websites is stored. The passkey is stored at the gateway regardless.
           if (!keeping || !(error instanceof PopupTaskError)) throw error
         }
         return (await keeping) ?? []

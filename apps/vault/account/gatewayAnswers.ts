@@ -6,16 +6,16 @@ import type { SealedShare } from '../keys/ShareHeader.js'
 
 const facts = { version: z.number(), evmAddress: z.string(), solanaAddress: z.string() }
 
-/** What the gateway answers, by the path. The worker checks shares and addresses. */
+/** Shapes of the gateway's answers, by path. The worker verifies shares and addresses. */
 export const codeAnswer = z.object({ challenge: z.string(), expiresAt: z.string(), resendAfter: z.number() })
 export const walletAnswer = z.object({ wallet: z.nullable(z.object(facts)), recoveries: z.array(z.object({ id: z.string(), kind: z.string() })) })
 export const shareAnswer = z.object({ user: z.string(), ...facts, share: z.string() })
-/** When a deletion that was asked for takes place, in ms since 1970. */
+/** The time of a requested deletion, in ms since 1970. */
 export const deletionAnswer = z.object({ ends: z.number().check(z.minimum(0)) })
-/** Where the visitor can sign out of the provider as well; one that cannot be read is none. */
+/** The address at which the visitor can sign out of the provider. An invalid one is ignored. */
 export const signOutAnswer = z.object({ provider: z.object({ label: z.string(), address: z.string() }) })
 export const stateAnswer = z.object({ exists: z.boolean() })
-/** What happened to the account, and was not mailed: newest first. `ends`: when a wallet was to be deleted. */
+/** Events of the account that were not mailed, newest first. `ends` is the time at which a wallet was to be deleted. */
 export const noticesAnswer = z.object({
   notices: z
     .array(
@@ -31,7 +31,7 @@ export const noticesAnswer = z.object({
 export type Notice = z.output<typeof noticesAnswer>['notices'][number]
 export const siteAnswer = z.object({ allowed: z.boolean() })
 
-/** How a wallet can be opened in another browser. */
+/** Methods by which a wallet can be opened in another browser. */
 export interface Recoveries {
   readonly file: boolean
   readonly password: boolean
@@ -42,21 +42,21 @@ export const recoveriesOf = ({ recoveries }: z.output<typeof walletAnswer>): Rec
   return { file: kinds.has('file'), password: kinds.has('password'), passkey: kinds.has('passkey') }
 }
 
-/** The kinds of recovery, by the gateway's names. */
+/** The recovery methods, by the gateway's names. */
 export type RecoveryKind = keyof Recoveries
-/** A way of recovery as the gateway stores it, without its id. */
+/** A recovery method as the gateway stores it, without its id. */
 export interface StoredRecovery {
   readonly kind: RecoveryKind
   readonly version: number
   readonly facts: string
   readonly share: string
-  /** What shows the gateway that a password is the right one. */
+  /** Proves to the gateway that a password is right. */
   readonly check?: string
 }
 
 const recoveriesAnswer = z.object({ recoveries: z.array(z.object({ kind: z.string(), facts: z.string(), share: z.optional(z.string()) })) })
 
-/** The share of the recovery file, as the gateway keeps it; undefined without one. */
+/** Reads the share of the recovery file as the gateway stores it, or undefined. */
 export const readFileShare = (answer: unknown): SealedShare | undefined => {
   const found = z.parse(recoveriesAnswer, answer).recoveries.find(({ kind }) => kind === 'file')
   return found?.share === undefined ? undefined : readSealedShare({ header: JSON.parse(found.facts), data: found.share })
@@ -64,18 +64,21 @@ export const readFileShare = (answer: unknown): SealedShare | undefined => {
 
 const passwordFacts = z.object({ header: z.unknown(), salt: z.string().check(z.regex(/^[A-Za-z0-9+/]{22}==$/)) })
 
-/** What the gateway says of recovery passwords before it gives a share out. There is one, or a previous one beside it that was not removed yet. */
+/**
+ * Reads the recovery passwords that the gateway lists before it returns a share. There is one, and possibly a previous one that was not
+ * removed yet.
+ */
 export const readPasswords = (answer: unknown): readonly { readonly id: string; readonly salt: string }[] =>
   z
     .parse(z.object({ recoveries: z.array(z.object({ id: z.string(), kind: z.string(), facts: z.string() })) }), answer)
     .recoveries.filter(({ kind }) => kind === 'password')
     .map(({ id, facts }) => ({ id, salt: z.parse(passwordFacts, JSON.parse(facts)).salt }))
-/** The share of a recovery password. */
+/** Reads the share of a recovery password. */
 export const readPasswordShare = (answer: unknown): SealedShare => {
   const { facts, share } = z.parse(z.object({ facts: z.string(), share: z.string() }), answer)
   return readSealedShare({ header: z.parse(passwordFacts, JSON.parse(facts)).header, data: share })
 }
-/** The same for the gateway. */
+/** Writes the share of a recovery password for the gateway. */
 export const toPasswordShare = ({ recovery: { header, data }, salt, check }: PasswordShare): StoredRecovery => ({
   kind: 'password',
   version: header.version,
@@ -84,7 +87,7 @@ export const toPasswordShare = ({ recovery: { header, data }, salt, check }: Pas
   check,
 })
 
-/** A passkey that gives the same 32 bytes for the same salt, to this site alone (the PRF extension). `credential` is base 64 for addresses, `salt` base 64. */
+/** A passkey that returns the same 32 bytes for the same salt, only to this site (the PRF extension). `credential` is base64url, `salt` base64. */
 export interface Passkey {
   readonly credential: string
   readonly salt: string
@@ -94,14 +97,14 @@ const passkeyFacts = z.object({
   credential: z.string().check(z.regex(/^[\w-]{16,1366}$/)),
   salt: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)),
 })
-/** The passkeys of the wallet and the shares under them: one, or a previous one beside it that was not removed yet. */
+/** Reads the passkeys of the wallet and their shares. There is one, and possibly a previous one that was not removed yet. */
 export const readPasskeys = (answer: unknown): readonly (Passkey & { readonly recovery: SealedShare })[] =>
   z.parse(recoveriesAnswer, answer).recoveries.flatMap(({ kind, facts, share }) => {
     if (kind !== 'passkey' || share === undefined) return []
     const { header, credential, salt } = z.parse(passkeyFacts, JSON.parse(facts))
     return [{ credential, salt, recovery: readSealedShare({ header, data: share }) }]
   })
-/** The same for the gateway. */
+/** Writes a passkey for the gateway. */
 export const toPasskeyShare = ({ credential, salt }: Passkey, { header, data }: SealedShare): StoredRecovery => ({
   kind: 'passkey',
   version: header.version,
@@ -109,7 +112,7 @@ export const toPasskeyShare = ({ credential, salt }: Passkey, { header, data }: 
   share: data,
 })
 
-/** The same for the gateway. */
+/** Writes the share of a recovery file for the gateway. */
 export const toFileShare = ({ header, data }: SealedShare) => ({
   id: 'file',
   kind: 'file',

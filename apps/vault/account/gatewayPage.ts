@@ -1,8 +1,8 @@
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 
 /**
- * A page of the gateway through which browsers go in a login: `begin` on the way to the provider, `page` on the way back to a website.
- * Undefined if the address of the gateway is not valid.
+ * The address of a gateway page that browsers visit in a login: `begin` on the way to the provider, `page` on the way back to a website.
+ * Returns undefined if the address of the gateway is invalid.
  */
 export const gatewayPage = (gateway: string | null | undefined, name: 'begin' | 'page', state: string): URL | undefined => {
   if (!gateway || !/^https?:\/\//.test(gateway) || !parseUrl(gateway)) return undefined

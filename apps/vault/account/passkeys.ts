@@ -5,7 +5,7 @@ import type { Passkey } from './gatewayAnswers.js'
 interface PrfResults {
   readonly prf?: { readonly enabled?: boolean; readonly results?: { readonly first?: ArrayBuffer | ArrayBufferView } }
 }
-/** The types of this library do not have the extension everywhere. */
+/** The types of this library lack the extension in some places. */
 const resultsOf = (credential: PublicKeyCredential) => (credential.getClientExtensionResults() as PrfResults).prf
 const patience = 180_000
 
@@ -16,7 +16,7 @@ const bytesOf = (output: ArrayBuffer | ArrayBufferView | undefined): Uint8Array 
 }
 const isPublicKeyCredential = (credential: Credential | null): credential is PublicKeyCredential => credential?.type === 'public-key'
 
-/** What browsers say of a passkey that was not used: cancelled, deleted, too late and not allowed are one error to them, on purpose. */
+/** The errors of browsers for a passkey that was not used. Cancelled, deleted, too late and not allowed are deliberately one error. */
 const asked = async (work: () => Promise<Credential | null>, signal: AbortSignal): Promise<PublicKeyCredential> => {
   try {
     const credential = await work()
@@ -31,7 +31,7 @@ const asked = async (work: () => Promise<Credential | null>, signal: AbortSignal
 type Credentials = Pick<CredentialsContainer, 'create' | 'get'>
 
 const inputOf = ({ salt }: Passkey) => ({ first: Uint8Array.from(base64.decode(salt)) })
-/** Each passkey has a salt of its own. */
+/** Each passkey has its own salt. */
 const prfOf = (passkeys: readonly Passkey[]) => {
   const [only, ...others] = passkeys
   if (only && others.length === 0) return { eval: inputOf(only) }
@@ -39,7 +39,8 @@ const prfOf = (passkeys: readonly Passkey[]) => {
 }
 
 /**
- * The secret of one of these passkeys. The answer is not checked by a server, so that its challenge is of no use: what the secret opens is the check.
+ * Returns the secret of one of these passkeys. No server verifies the assertion, so its challenge does not matter: the secret is
+ * verified by opening the share.
  *
  * @throws PopupTaskError `unused`, `unsupported`
  */
@@ -61,12 +62,12 @@ export const askPasskey = async (
   return { credential: base64urlnopad.encode(new Uint8Array(answer.rawId)), secret }
 }
 
-/** Waits for a press of the visitor before the new passkey is tried again. Rejects when they give up. */
+/** Waits for a press of the visitor before the new passkey is tried again. Rejects if they cancel. */
 export type ConfirmTrial = (signal: AbortSignal) => Promise<void>
 
 /**
- * Uses a passkey that was just made, as a recovery will. Some browsers do that only in a press, and the visitor may cancel: then `confirm` asks for
- * another press, as often as it takes.
+ * Uses a passkey that was just created, as a recovery would. Some browsers require a press for it, and the visitor may cancel: then
+ * `confirm` requests another press, as often as needed.
  */
 const tryPasskey = async (credentials: Credentials, passkey: Passkey, confirm: ConfirmTrial, signal: AbortSignal): Promise<Uint8Array> => {
   try {
@@ -80,8 +81,8 @@ const tryPasskey = async (credentials: Credentials, passkey: Passkey, confirm: C
 const isSame = (one: Uint8Array, other: Uint8Array) => one.length === other.length && one.every((byte, at) => byte === other[at])
 
 /**
- * Makes a passkey beside those that there are, and gives its secret as a second ceremony gave it: that it was made does not prove that it can be found and
- * used, nor that it gives the same secret again.
+ * Creates an additional passkey, and returns its secret from a second ceremony: its creation alone does not prove that it can be found
+ * and used, or that it returns the same secret again.
  *
  * @throws PopupTaskError `unused`, `unsupported`
  */
@@ -94,7 +95,8 @@ export const createPasskey = async (
   const publicKey: PublicKeyCredentialCreationOptions = {
     challenge: crypto.getRandomValues(new Uint8Array(32)),
     rp: { name: 'Wallet' },
-    // Authenticators keep one passkey for each handle of a site, and replace it without asking: it may be the one that opens the recovery.
+    // Authenticators keep one passkey per user handle of a site, and replace it without a prompt. The replaced one may be the recovery
+    // passkey.
     user: { id: crypto.getRandomValues(new Uint8Array(32)), name, displayName: name },
     pubKeyCredParams: [-7, -257, -8].map((alg) => ({ type: 'public-key', alg })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
@@ -106,7 +108,7 @@ export const createPasskey = async (
   const results = resultsOf(made)
   const passkey = { credential: base64urlnopad.encode(new Uint8Array(made.rawId)), salt: base64.encode(input) }
   const first = bytesOf(results?.results?.first)
-  // Some give it only when they are used.
+  // Some authenticators return it only on use.
   if (!first && results?.enabled !== true) throw new PopupTaskError('unsupported', 'This passkey gives no secret.')
   const secret = await tryPasskey(credentials, passkey, confirm, signal)
   if (first && !isSame(first, secret)) throw new PopupTaskError('unsupported', 'This passkey gives another secret each time.')
@@ -117,6 +119,6 @@ export const createPasskey = async (
 interface PolicyDocument {
   readonly featurePolicy?: { allowsFeature(name: string): boolean }
 }
-/** Whether the page around this frame lets it do that. Where the browser does not tell, it is tried. */
+/** Whether the page around this frame allows it to use passkeys. If the browser does not report that, it is assumed. */
 export const mayHere = (document: Document, what: 'publickey-credentials-get' | 'publickey-credentials-create'): boolean =>
   (document as unknown as PolicyDocument).featurePolicy?.allowsFeature(what) ?? what === 'publickey-credentials-get'

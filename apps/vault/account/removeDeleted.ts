@@ -10,17 +10,17 @@ export interface RemoveNeeds {
 }
 
 /**
- * Removes the shares of wallets that the visitor deleted here, once the gateway has deleted its own. A wallet that was kept, such as by the
- * mail, stays.
+ * Removes the shares of wallets that the visitor deleted here, once the gateway has deleted its own. A wallet whose deletion was
+ * cancelled stays.
  *
- * @throws where the gateway does not answer: then everything stays for the next time
+ * @throws if the gateway does not answer: then everything stays for the next time
  */
 export const removeDeleted = async ({ gateway, store, now }: RemoveNeeds): Promise<void> => {
   for (const user of await store.users()) {
     const { until } = await store.wallet(user)
     if (until === undefined || now() <= until) continue
     const { exists } = z.parse(stateAnswer, await gateway.ask('POST', 'user/state', { user }))
-    // Not if the visitor logged in meanwhile.
+    // The share stays if the visitor logged in meanwhile.
     await store.changeWallet(user, (wallet) => (wallet.until !== until ? wallet : exists ? { used: wallet.used, next: wallet.next } : undefined))
   }
 }

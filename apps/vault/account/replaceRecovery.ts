@@ -6,22 +6,25 @@ import { type RecoveryKind, type StoredRecovery, walletAnswer } from './gatewayA
 
 type Gateway = Pick<GatewayClient, 'askSigned'>
 
-/** Ids of what the gateway stores of one way of recovery. */
+/** The ids of a recovery method's records at the gateway. */
 const listed = async (gateway: Gateway, kind: RecoveryKind): Promise<readonly string[]> =>
   z
     .parse(walletAnswer, await gateway.askSigned('GET', 'wallet'))
     .recoveries.filter((recovery) => recovery.kind === kind)
     .map(({ id }) => id)
 
-/** An id follows from what is stored under it, so that a list of ids proves which contents the gateway has, and no request writes over those of another. */
+/**
+ * Derives an id from the stored content, so that a list of ids proves which contents the gateway has, and no request overwrites another
+ * record.
+ */
 const idOf = async ({ kind, facts, share }: StoredRecovery): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify([kind, facts, share])))
   return `${kind}-${base64urlnopad.encode(new Uint8Array(digest))}`
 }
 
-/** Removes ways of recovery. @returns the ids of those that may still be there */
+/** Removes recovery methods. @returns the ids of those that may still exist */
 export const removeRecoveries = async (gateway: Gateway, kind: RecoveryKind, ids: readonly string[]): Promise<readonly string[]> => {
-  // What was removed and what was not is read afterwards: an answer may be lost.
+  // The remaining ids are read afterwards, because an answer may be lost.
   const failures: unknown[] = []
   for (const id of ids) await gateway.askSigned('DELETE', `recovery/${id}`).catch((error: unknown) => failures.push(error))
   if (failures.length === 0) return []
@@ -30,12 +33,11 @@ export const removeRecoveries = async (gateway: Gateway, kind: RecoveryKind, ids
 }
 
 /**
- * Stores a new way of recovery beside the previous ones of its kind, and removes those only once the gateway lists the new one. A request that arrives late or
- * twice, or whose answer is lost, therefore costs no way of recovery.
+ * Stores a new recovery method beside the previous ones of its kind, and removes those only once the gateway lists the new one. A
+ * request that is late, repeated or whose answer is lost therefore costs no recovery method. `seal` creates the new one, which must have
+ * been tested. Methods that another window stores meanwhile are left alone.
  *
- * `seal` makes the new one, which has to have been tried. Ways that another window stores meanwhile are left alone.
- *
- * @returns ids of previous ones that may still open the wallet
+ * @returns the ids of previous ones that may still open the wallet
  */
 export const replaceRecovery = async (gateway: Gateway, kind: RecoveryKind, seal: () => Promise<StoredRecovery>): Promise<readonly string[]> => {
   const previous = await listed(gateway, kind)

@@ -2,7 +2,7 @@ import { CodeNeededError } from '../base/CodeNeededError.js'
 import { GatewayError } from './createGatewayClient.js'
 import { FrameError } from '../base/FrameError.js'
 
-/** The error that answers the page for an error of the gateway. */
+/** Converts an error of the gateway to the error that is sent to the page. */
 export const toFrameError = (error: unknown): unknown => {
   if (!(error instanceof GatewayError)) return error
   const { code, message, seconds } = error
@@ -18,7 +18,7 @@ export const toFrameError = (error: unknown): unknown => {
   return new FrameError('failed', message, { cause: error })
 }
 
-/** Does something at the gateway. @throws what `toFrameError` makes of its errors */
+/** Runs a request to the gateway. @throws its errors, converted by `toFrameError` */
 export const withFrameErrors = async <value>(work: () => Promise<value>): Promise<value> => {
   try {
     return await work()

@@ -13,7 +13,7 @@ export const approvedOnEvm = [
 export const approvedOnSolana = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'] as const
 export type ApprovedMethod = (typeof approvedOnEvm)[number] | (typeof approvedOnSolana)[number]
 
-/** A request that needs the visitor and their key. */
+/** A request that needs the visitor's approval and key. */
 export interface ApprovalRequest {
   readonly method: ApprovedMethod
   readonly params: unknown

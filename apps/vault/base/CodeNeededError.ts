@@ -1,4 +1,4 @@
-/** The gateway wants a new login before it gives anything out. */
+/** The gateway requires a new login before it returns anything. */
 export class CodeNeededError extends Error {
   override readonly name = 'CodeNeededError'
 }

@@ -1,4 +1,7 @@
-/** The kind of a failure, which the page shows a text of its own for. `offline`: the gateway or a node is out of reach; `away`: the provider of a login is; `unsupported`: the gateway does not do this. */
+/**
+ * The kinds of failure for which the page has a text. `offline`: the gateway or a node is unreachable. `away`: the login provider is
+ * unreachable. `unsupported`: the gateway does not support this.
+ */
 export type Reason =
   | 'cancelled'
   | 'expired'
@@ -13,16 +16,16 @@ export type Reason =
   | 'away'
   | 'unsupported'
 
-/** What standards call a failure: JSON-RPC, EIP-1193, EIP-5792. */
+/** Error codes of JSON-RPC, EIP-1193 and EIP-5792. */
 export type StandardCode = -32602 | 4100 | 4200 | 5700 | 5710 | 5730 | 5740 | 5760
 
-/** A failure that is answered to the page. Its message is for developers, and says nothing personal. */
+/** A failure that is sent to the page. Its message is for developers, and contains nothing personal. */
 export class FrameError extends Error {
   override readonly name = 'FrameError'
   readonly reason: Reason
-  /** After which `locked` ends. */
+  /** The time at which `locked` ends. */
   readonly seconds: number | undefined
-  /** The code of a standard, where one has it. */
+  /** The code of a standard, if it has one. */
   readonly code: StandardCode | undefined
   constructor(
     reason: Reason,
@@ -32,7 +35,7 @@ export class FrameError extends Error {
     super(message, { cause })
     this.reason = reason
     this.seconds = seconds
-    // By JSON-RPC: without the code a page would take it for a fault of the wallet.
+    // It has a JSON-RPC code, because a page would otherwise take it for a fault of the wallet.
     this.code = code ?? (reason === 'invalid' ? -32602 : undefined)
   }
 }

@@ -1,8 +1,8 @@
-/** What a mail leads to, about a deletion or about a change of the e-mail address. */
+/** The content of a link in a mail about a deletion or a change of the email address. */
 export interface KeepLink {
-  /** Of the website on which it was done. */
+  /** The project of the website on which it was done. */
   readonly project: string
   readonly token: string
-  /** What is taken back. */
+  /** The action that the link undoes. */
   readonly of: 'deletion' | 'address'
 }

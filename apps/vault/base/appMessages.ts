@@ -8,18 +8,18 @@ const text = (most: number) => z.string().check(z.maxLength(most))
 
 const accountType = z.enum(accountTypes)
 
-/** What the page may ask, by name, with the shape of each payload. What a shape does not name is left out. */
+/** The requests that the page may send, by name, with the shape of each payload. Fields that a shape does not name are removed. */
 export const appMessages = {
   CONNECT_EMAIL: z.object({ email: text(254) }),
   CONNECT_OTP: nothing,
   UPDATE_EMAIL: z.object({ email: text(254) }),
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: nothing,
-  /** `page`: the address of the page, which is left for the provider in place of a window. */
+  /** `page` is the address of the page, which is left for the provider instead of a window. */
   GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.union([z.enum(frameProviders), z.custom<OwnProviderName>(isOwnProvider)]), page: z.optional(text(2_048)) }),
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
-  /** What the page began and left is given up; the frame itself stays. */
+  /** Cancels the flow that the page began. The frame itself stays. */
   RELOAD: nothing,
   CONNECT_SOCIAL: z.object({ uri: text(2_048), chainId: z.optional(chainId), preferredAccountType: z.optional(accountType) }),
   GET_USER: z.optional(z.object({ chainId: z.optional(chainId), preferredAccountType: z.optional(accountType) })),
@@ -43,7 +43,7 @@ export const appMessages = {
   }),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,
   INIT_SMART_ACCOUNT: z.optional(z.object({ chainId: z.optional(chainId) })),
-  /** For the server of the website, which made the nonce. */
+  /** The nonce of the website's server. */
   GET_ID_TOKEN: z.object({ nonce: z.string().check(z.regex(idTokenNonce)) }),
   RPC_REQUEST: z.object({
     method: text(64),
@@ -52,9 +52,12 @@ export const appMessages = {
     chainNamespace: z.optional(z.enum(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])),
   }),
   RPC_ABORT: nothing,
-  /** The page keeps its windows apart from the frame (Cross-Origin-Opener-Policy): the one with this state will never be there. */
+  /**
+   * Reports that the window with this state will not open, because the page keeps its windows apart from the frame
+   * (Cross-Origin-Opener-Policy).
+   */
   REVIEW_CUT: z.object({ state: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
-  /** A part of the site that the visitor opened from the page. */
+  /** Opens a part of the site from the page. */
   SHOW: z.object({ part: z.enum(openedParts) }),
 } as const
 
@@ -64,7 +67,7 @@ export type AppPayload<name extends AppMessageName> = z.output<(typeof appMessag
 export interface AppMessage {
   readonly name: AppMessageName
   readonly id: string
-  /** Undefined: its payload is not of the right shape. */
+  /** Returns undefined if the payload does not have the right shape. */
   readonly payload: { readonly value: unknown } | undefined
 }
 
@@ -75,7 +78,7 @@ const envelope = z.object({
 })
 const isName = (name: string): name is AppMessageName => Object.hasOwn(appMessages, name)
 
-/** Undefined for everything but a message of the page: it is dropped. */
+/** Returns undefined for anything but a message of the page, which is dropped. */
 export const readAppMessage = (input: unknown): AppMessage | undefined => {
   const read = z.safeParse(envelope, input)
   if (!read.success) return undefined

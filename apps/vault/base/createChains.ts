@@ -1,28 +1,28 @@
 import { FrameError } from './FrameError.js'
 import type { VaultChain } from './readConfig.js'
 
-/** A network as the page names it: a number, a number as text, or CAIP-2. */
+/** A network as the page names it: a number, a numeric string, or a CAIP-2 id. */
 export type ChainReference = string | number
 
-/** CAIP-2, of a number, a number as text, or CAIP-2. */
+/** Converts a number, a numeric string or a CAIP-2 id to a CAIP-2 id. */
 const toCaip = (chain: ChainReference): string => (/^\d+$/.test(`${chain}`) ? `eip155:${chain}` : `${chain}`)
 
 export interface Chains {
   readonly all: readonly VaultChain[]
-  /** The network that the page asked for last. */
+  /** The network that the page requested last. */
   current(): VaultChain
   /** @throws FrameError `invalid` for a network that the vault does not know */
   find(chain: ChainReference | undefined): VaultChain
   switchTo(chain: ChainReference): VaultChain
 }
 
-/** As the page writes it: a number for an EVM chain, else CAIP-2. */
+/** The id as the page writes it: a number for an EVM chain, otherwise CAIP-2. */
 export const toPageChain = ({ id }: VaultChain): ChainReference => (id.startsWith('eip155:') ? Number(id.slice('eip155:'.length)) : id)
 
-/** Whether a network is one of Solana. */
+/** Whether a network belongs to Solana. */
 export const isSolana = ({ id }: VaultChain): boolean => id.startsWith('solana:')
 
-/** The networks of the vault's own list. A page may choose among them, and add none. */
+/** Manages the networks of the vault's own list. A page may choose among them, but not add any. */
 export const createChains = (list: readonly VaultChain[], first: ChainReference | undefined): Chains => {
   const known = (chain: ChainReference) => list.find(({ id }) => id === toCaip(chain))
   const [fallback] = list

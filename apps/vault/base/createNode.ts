@@ -5,7 +5,7 @@ import type { VaultChain } from './readConfig.js'
 const answerShape = z.union([z.object({ error: z.object({ message: z.string(), code: z.optional(z.unknown()) }) }), z.object({ result: z.unknown() })])
 const deadline = 20_000
 
-/** Asks the node of a network. @throws FrameError `failed` with what the node says, or `offline` */
+/** Sends a request to the node of a network. @throws FrameError `failed` with the node's message, or `offline` */
 export type Node = (chain: VaultChain, method: string, params: unknown, signal: AbortSignal) => Promise<unknown>
 
 export const createNode =
@@ -24,7 +24,7 @@ export const createNode =
       if (!read.success) throw new FrameError('failed', `The node of ${chain.id} gave no answer.`)
       if ('error' in read.data) {
         const { message, code } = read.data.error
-        // A page can mend its parameters: what else a node says of its own is no fault of the page.
+        // A page can correct its parameters. Other errors of a node are not the page's fault.
         throw new FrameError('failed', message.slice(0, 500), { code: code === -32602 ? code : undefined })
       }
       return read.data.result
@@ -35,7 +35,7 @@ export const createNode =
     }
   }
 
-/** Undefined where the node refuses, which is not the same as being out of reach. */
+/** Returns undefined if the node rejects the request, which differs from an unreachable node. */
 export const unlessRefused = async <answer>(work: Promise<answer>): Promise<answer | undefined> => {
   try {
     return await work
@@ -44,7 +44,7 @@ export const unlessRefused = async <answer>(work: Promise<answer>): Promise<answ
     throw error
   }
 }
-/** Undefined without an answer, for what is good to know and not needed. */
+/** Returns undefined without an answer, for optional data. */
 export const unlessSilent = async <answer>(work: Promise<answer>): Promise<answer | undefined> => {
   try {
     return await work

@@ -2,25 +2,28 @@ import * as z from 'zod/mini'
 import { mostPrices, type PricesAnswer } from '../../../protocol/gateway/prices.js'
 import type { VaultChain } from './readConfig.js'
 
-/** In US dollars, of one whole unit. */
+/** The price of one whole unit in US dollars. */
 export interface KnownPrice {
-  /** Undefined for the native currency. */
+  /** The contract, or undefined for the native currency. */
   readonly contract?: string | undefined
-  /** Decimal text without an exponent. */
+  /** A decimal string without an exponent. */
   readonly price: string
 }
 
-/** Prices that were asked for. */
+/** Requested prices. */
 export interface AskedPrices {
-  /** Those that are there by now. */
+  /** The prices that arrived so far. */
   known(): readonly KnownPrice[]
-  /** Ends when no more will come, without an error. */
+  /** Resolves when no more prices will arrive. It never rejects. */
   readonly settled: Promise<void>
 }
 
-/** What currencies are worth, as the gateway says it: a figure beside an amount, on which nothing depends. */
+/** Reads prices from the gateway: a figure beside an amount, on which nothing depends. */
 export interface Prices {
-  /** Asks for the price of the native currency of a network, and of tokens on it. It never fails: what does not come in time has no price. */
+  /**
+   * Requests the price of the native currency of a network, and of tokens on it. It never fails: a price that does not arrive in time is
+   * left out.
+   */
   ask(chain: Pick<VaultChain, 'id'>, contracts: readonly string[], signal: AbortSignal): AskedPrices
 }
 
@@ -28,11 +31,11 @@ export interface PricesNeeds {
   readonly gateway: string
   readonly projectId: string
   readonly fetch: typeof globalThis.fetch
-  /** ms since 1970. */
+  /** Returns the time in ms since 1970. */
   now(): number
 }
 
-/** How long the gateway has, and how long its answer is used, in ms. */
+/** The timeout of a request to the gateway, and how long its answer is used, in ms. */
 const deadline = 2_000
 const fresh = 60_000
 
@@ -44,7 +47,7 @@ const shape: z.ZodMiniType<PricesAnswer> = z.object({
 const native = 'native'
 
 export const createPrices = ({ gateway, projectId, fetch, now }: PricesNeeds): Prices => {
-  /** By network and name; undefined is one that the gateway does not know. */
+  /** Cached prices by network and name. Undefined stands for a price that the gateway does not know. */
   const kept = new Map<string, { readonly at: number; readonly price: string | undefined }>()
   const keyOf = (chain: string, name: string) => `${chain} ${name.toLowerCase()}`
   const read = (chain: string, name: string) => {
@@ -63,7 +66,7 @@ export const createPrices = ({ gateway, projectId, fetch, now }: PricesNeeds): P
     const { prices } = z.parse(shape, await response.json())
     for (const name of names) {
       const found = prices.find(({ address = native }) => address.toLowerCase() === name.toLowerCase())
-      // A price of nothing says nothing.
+      // A price of zero is ignored.
       kept.set(keyOf(chain, name), { at: now(), price: found && /[1-9]/.test(found.price) ? found.price : undefined })
     }
   }

@@ -6,9 +6,9 @@ export const chainShape = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(64)),
   currency: z.object({ symbol: z.string().check(z.maxLength(24)), decimals: z.int().check(z.minimum(0), z.maximum(36)) }),
   rpc: url,
-  /** Takes the operations of smart accounts (ERC-4337); without one they are not offered on this network. */
+  /** The bundler for smart accounts (ERC-4337). Without one they are not offered on this network. */
   bundler: z.optional(url),
-  /** Pays the fees of smart accounts (ERC-7677). */
+  /** The paymaster for smart accounts (ERC-7677). */
   paymaster: z.optional(url),
 })
 const config = z.object({ gateway: url, chains: z.array(chainShape).check(z.minLength(1), z.maxLength(200)) })
@@ -17,5 +17,5 @@ const config = z.object({ gateway: url, chains: z.array(chainShape).check(z.minL
 export type VaultConfig = z.output<typeof config>
 export type VaultChain = z.output<typeof chainShape>
 
-/** @throws when the operator's file is not of this shape */
+/** @throws if the operator's file does not have this shape */
 export const readConfig = (input: unknown): VaultConfig => z.parse(config, input)

@@ -1,6 +1,6 @@
 import { isOwnProvider, type OwnProviderName } from '../../../protocol/ownProviderName.js'
 
-/** The providers at which visitors can log in, with their names. Which of them a gateway has, it says. */
+/** The providers at which visitors can log in, with their names. The gateway reports which of them it supports. */
 export const socialProviders = {
   google: 'Google',
   x: 'X',
@@ -10,12 +10,12 @@ export const socialProviders = {
   apple: 'Apple',
   facebook: 'Facebook',
 } as const
-/** One of these, or one of the operator's own, whose label the gateway says with the login. */
+/** One of these, or a provider of the operator, whose label comes from the gateway with the login. */
 export type SocialProvider = keyof typeof socialProviders | OwnProviderName
 
 export const readProvider = (name: unknown): SocialProvider | undefined =>
   isOwnProvider(name) || (typeof name === 'string' && Object.hasOwn(socialProviders, name)) ? (name as SocialProvider) : undefined
 
-/** What visitors read of a provider. @param label of one of the operator's own; without it there is the name of its settings */
+/** The display name of a provider. @param label the label of an operator's provider, whose id is used without it */
 export const providerLabel = (provider: SocialProvider, label: string | undefined): string =>
   isOwnProvider(provider) ? label || provider.slice('oidc:'.length) : socialProviders[provider]

@@ -1,4 +1,4 @@
-/** Resolves after so many ms. @throws what the signal was aborted with */
+/** Resolves after this many ms. @throws the signal's reason */
 export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const leave = () => {

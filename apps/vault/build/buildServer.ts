@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
 
-/** Builds the program and the modules of the server, each as a file of its own: they find the files of the site from where they are. */
+/** Builds the server's program and modules, each as its own file, because they locate the site's files relative to themselves. */
 export const buildServer = async (outdir: string): Promise<void> => {
   const modules = readdirSync(`${folder}serve`).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   await build({

@@ -28,7 +28,7 @@ const sources = [
   '../../package-lock.json',
 ].map(file)
 
-/** Bundles the secure site into `.built`, when that is missing or older than its sources. */
+/** Bundles the secure site into `.built` if it is missing or older than its sources. */
 export const bundleVault = async (): Promise<void> => {
   const stamp = file('.built/stamp')
   const built = await stat(stamp).then(
@@ -44,6 +44,6 @@ export const bundleVault = async (): Promise<void> => {
     await writeFile(target, contents)
   }
   await writeFile(stamp, '')
-  // What changed while it was being bundled is for the next time.
+  // Files that changed during the build are left for the next one.
   await utimes(stamp, began / 1000, began / 1000)
 }

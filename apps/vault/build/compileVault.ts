@@ -8,7 +8,7 @@ import { entryPoints } from './programs.js'
 
 const file = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
-/** Style sheets as minified texts, which the views adopt. */
+/** Minifies style sheets to strings, which the views adopt. */
 const styles: Plugin = {
   name: 'styles',
   setup: ({ onLoad }) => {
@@ -19,28 +19,28 @@ const styles: Plugin = {
   },
 }
 
-/** The name of the list of what belongs to the site: the file of each entry point, and the hash of each script. */
+/** The name of the site's manifest, with the file of each entry point and the hash of each script. */
 export const listName = 'files.json'
 
-/** What the list says. */
+/** The content of the manifest. */
 export interface FileList {
   /** The file of each entry point. */
   readonly entries: Readonly<Record<string, string>>
-  /** The scripts that each entry point loads at once, beside its own. */
+  /** The scripts that each entry point loads immediately, besides its own. */
   readonly loads: Readonly<Record<string, readonly string[]>>
   /** The hash of each script. */
   readonly integrity: Readonly<Record<string, string>>
 }
 
 /**
- * Compiles the secure site: the same bytes under the same names, wherever the command is started. The name of each script has a hash of its
- * contents.
+ * Compiles the secure site. The result has the same bytes and names wherever the command is started. The name of each script contains a
+ * hash of its contents.
  *
- * @returns files by their names below the folder that is served
+ * @returns the files by their names below the folder that is served
  */
 export const compileVault = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
   const outdir = file('.built')
-  // Names of chunks are made from the paths of their sources, as seen from here.
+  // The names of chunks are derived from the paths of their sources relative to this folder.
   const root = file('../..')
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,

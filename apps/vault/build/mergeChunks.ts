@@ -7,7 +7,7 @@ import { atOnce, type EntryName, entryPoints, type ProgramName, programs, shared
 export interface Compiled {
   /** The folder of the outputs. */
   readonly outdir: string
-  /** From where the paths of the metafile are seen. */
+  /** The folder to which the paths of the metafile are relative. */
   readonly root: string
   readonly metafile: Metafile
   readonly outputFiles: readonly OutputFile[]
@@ -18,11 +18,11 @@ export interface Merged {
   readonly files: ReadonlyMap<string, Uint8Array>
   /** The script of each entry point. */
   readonly entries: Readonly<Record<string, string>>
-  /** The scripts that each entry point loads at once, beside its own. */
+  /** The scripts that each entry point loads immediately, besides its own. */
   readonly loads: Readonly<Record<string, readonly string[]>>
 }
 
-/** Every file that comes with these, in the order in which they are found. */
+/** All files that these load immediately, in the order in which they are found. */
 const closureOf = (starts: readonly string[], importsOf: (file: string) => readonly string[]): ReadonlySet<string> => {
   const seen = new Set<string>()
   const visit = (file: string) => {
@@ -36,7 +36,7 @@ const closureOf = (starts: readonly string[], importsOf: (file: string) => reado
 
 const isEntryPoint = (source: string | undefined): boolean => Object.values<string | undefined>(entryPoints).includes(source)
 
-/** To which file each output of the first step goes: that of the programs that load it, or that of its language. Entry points stay by themselves. */
+/** The merged file for each output of the first step: that of the programs that load it, or of its language. Entry points are not merged. */
 const toGroups = ({ outputs }: Metafile): ReadonlyMap<string, string> => {
   const byEntry = new Map(Object.entries(outputs).flatMap(([name, { entryPoint }]) => (entryPoint === undefined ? [] : [[entryPoint, name] as const])))
   const outputOf = (source: string) => {
@@ -61,8 +61,8 @@ const toGroups = ({ outputs }: Metafile): ReadonlyMap<string, string> => {
 }
 
 /**
- * Makes few files of the many that esbuild splits code into, one for each set of entry points that share it. What is loaded when it is asked
- * for stays in files of its own.
+ * Merges the many chunks that esbuild creates into a few files, one for each set of entry points that share it. Code that is loaded on
+ * demand stays in its own files.
  */
 export const mergeChunks = async ({ outdir, root, metafile, outputFiles }: Compiled): Promise<Merged> => {
   const sources = new Map(outputFiles.map(({ path: file, text }) => [file, text]))
@@ -85,7 +85,7 @@ export const mergeChunks = async ({ outdir, root, metafile, outputFiles }: Compi
   const bundle = await rollup({
     input: Object.fromEntries(starts.map((file) => [path.basename(file, '.js'), file])),
     plugins: [compiled],
-    // The first step left out what nobody uses.
+    // The first step removed unused code.
     treeshake: false,
     onLog: (level, log) => {
       if (level === 'warn') throw new Error(`${log.code}: ${log.message}`)

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** When something below these files or folders last changed, in ms; tests do not count. */
+/** The time of the last change below these files or folders, in ms. Tests are ignored. */
 export const newestChange = async (paths: readonly string[]): Promise<number> => {
   let newest = 0
   for (const start of paths) {

@@ -1,4 +1,4 @@
-// Before `npm pack`: bundles the secure site, and builds its server into `dist`, with the site beside it.
+// This script runs before `npm pack`: it bundles the secure site, and builds its server into `dist`, with the site beside it.
 import { cpSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildServer } from './buildServer.js'

@@ -1,4 +1,4 @@
-/** What the pages of the site begin with, and the worker of the keys. */
+/** The entry points of the pages, and the worker of the keys. */
 export const entryPoints = {
   main: 'apps/vault/frame/main.ts',
   window: 'apps/vault/window/main.tsx',
@@ -11,7 +11,7 @@ export const entryPoints = {
 export type EntryName = keyof typeof entryPoints
 
 const drawing = ['apps/vault/views/createViewHost.tsx', 'ui/kit/deferred.ts'] as const
-/** What an entry point loads by `import()` without being asked for anything: sources from the root of the repository. */
+/** Modules that an entry point always loads by `import()`: sources relative to the root of the repository. */
 export const atOnce: Readonly<Record<EntryName, readonly string[]>> = {
   main: ['apps/vault/frame/start.ts', 'apps/vault/views/createExclusive.ts', 'apps/vault/views/createFlows.tsx', ...drawing],
   window: drawing,
@@ -33,8 +33,8 @@ export const programs = {
 export type ProgramName = keyof typeof programs
 
 /**
- * The file for code that these programs load at once: few files for the frame, which everybody waits for, and little in a window or in the
- * worker that only others need. Undefined for code that none of them loads at once.
+ * The file for code that these programs load immediately: few files for the frame, which everybody waits for, and little in a window or
+ * in the worker that only others need. Returns undefined for code that none of them loads immediately.
  */
 export const sharedFile = (users: ReadonlySet<ProgramName>): string | undefined => {
   const only = (...names: readonly ProgramName[]) => [...users].every((name) => names.includes(name))

@@ -3,8 +3,8 @@ import type { RpcErrorReply } from '../../../protocol/frameMessages.js'
 import { FrameError } from '../base/FrameError.js'
 
 /**
- * What answers each message of the page. The signal aborts when the page takes its request back. `onSigned` is called as soon as there is a signature that
- * may leave: before that, a failure proves that nothing was sent.
+ * The handlers of the page's messages. The signal aborts when the page cancels its request. `onSigned` is called as soon as a signature
+ * may have left. A failure before that proves that nothing was sent.
  */
 export type Handlers = {
   readonly [name in Exclude<AppMessageName, 'RPC_ABORT'>]: (payload: AppPayload<name>, signal: AbortSignal, onSigned: () => void) => Promise<unknown>
@@ -15,28 +15,26 @@ export interface FrameNeeds {
   readonly handlers: Handlers
   /** Resolves when the website may be served. @throws FrameError */
   checkOrigin(name: AppMessageName): Promise<void>
-  /** A request that could draw has its answer, or nothing is asked any more. */
+  /** Called when no request that can display a view is pending any more. */
   answered?(): void
 }
 
 export interface Frame {
-  /** A message of the frame's own. */
+  /** Sends a message to the page. */
   tell(name: 'RESIZE' | 'STATE' | 'ESCAPE' | 'SIGNED_OUT' | 'USER' | 'APPROVED' | 'REVIEW', payload: Readonly<Record<string, unknown>>): void
   close(): void
 }
 
-/** How many requests one page may send before its port is closed: their ids are remembered, so that none is used twice. */
+/** The number of requests after which the port of a page is closed. Their ids are remembered, so that none is used twice. */
 const most = 100_000
 
-/** What a visitor may be looking at, or a node may be asked: the page can take it back. */
+/** Requests that may show a view or call a node. The page can cancel them. */
 const drawn: readonly AppMessageName[] = ['RPC_REQUEST', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'CONNECT_FARCASTER', 'SHOW']
 
 const toFrameError = (error: unknown): FrameError =>
   error instanceof FrameError ? error : new FrameError('failed', error instanceof Error ? error.message : 'Something went wrong', { cause: error })
 
-/**
- * Answers the page over its port: one answer for each request. Everything else, and a request whose id was used before, is dropped without a trace.
- */
+/** Answers the page over its port, with one answer for each request. Everything else, and a request with a used id, is silently dropped. */
 export const createFrame = ({ port, handlers, checkOrigin, answered }: FrameNeeds): Frame => {
   const used = new Set<string>()
   /** The requests that are being answered. */
@@ -55,7 +53,7 @@ export const createFrame = ({ port, handlers, checkOrigin, answered }: FrameNeed
     running.set(id, { name, stop })
     try {
       await checkOrigin(name)
-      // The payload was read by the shape of this very message.
+      // The payload was validated by the shape of this message.
       const handle = handlers[name] as (payload: unknown, signal: AbortSignal, onSigned: () => void) => Promise<unknown>
       const result = await handle(value, stop.signal, () => {
         signed = true

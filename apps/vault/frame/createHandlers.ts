@@ -14,31 +14,31 @@ export interface HandlerNeeds {
   readonly chains: Chains
   readonly types: AccountTypes
   rpc(request: AppPayload<'RPC_REQUEST'>, signal: AbortSignal, onSigned: () => void): Promise<unknown>
-  /** Draws the boxes for the code until the visitor is signed in and has their wallet. @throws FrameError */
+  /** Shows the code field until the visitor is signed in and has their wallet. @throws FrameError */
   logIn(pending: PendingCode, signal: AbortSignal): Promise<void>
-  /** Draws the boxes for the code that proves the visitor before their address is changed, and has the new address proven next. @throws FrameError */
+  /** Shows the code field that proves the visitor before their address changes, and has the new address proven next. @throws FrameError */
   confirmCurrent(signal: AbortSignal): Promise<void>
-  /** Draws the boxes for the code of the new address, which counts from then on. @throws FrameError */
+  /** Shows the code field for the new address, which becomes valid then. @throws FrameError */
   confirmNew(signal: AbortSignal): Promise<string>
-  /** Finishes a login at a provider, and draws what the wallet needs. @throws FrameError */
+  /** Completes a login at a provider, and shows the views that the wallet needs. @throws FrameError */
   finishSocial(result: string, signal: AbortSignal): Promise<void>
-  /** Waits until the visitor approved in their app, and draws what the wallet needs. @throws FrameError */
+  /** Waits until the visitor approved in their app, and shows the views that the wallet needs. @throws FrameError */
   finishFarcaster(signal: AbortSignal): Promise<void>
-  /** A token for the website's server. @throws FrameError */
+  /** Creates a token for the website's server. @throws FrameError */
   idToken(nonce: string): Promise<string>
-  /** Draws a part of the site that the visitor opened from the page. @throws FrameError */
+  /** Shows a part of the site that the visitor opened from the page. @throws FrameError */
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
-  /** The page keeps its windows apart from the frame. */
+  /** Reports that the page keeps its windows apart from the frame. */
   cutOff(state: string): void
-  /** Nothing is drawn while the theme arrives. */
+  /** No view is shown while the theme arrives. */
   setTheme(theme: AppPayload<'SYNC_THEME'>): void
-  /** Ends what websites may do for the visitor by themselves. Called while they are signed in. */
+  /** Revokes all permissions of websites. It is called while the visitor is signed in. */
   endPermissions(): Promise<void>
-  /** Tells the other frames of this origin. */
+  /** Informs the other frames of this origin. */
   announceSignOut(): void
 }
 
-/** The visitor's account on a network, as the page reads it. */
+/** The visitor's account on a network, in the format of the page. */
 const toUser = async (
   { email, userName, wallet }: SignedIn,
   { chains, types }: Pick<HandlerNeeds, 'chains' | 'types'>,
@@ -54,7 +54,7 @@ const toUser = async (
   }
 }
 
-/** The answers of the secure site to the page's messages. */
+/** Creates the secure site's handlers for the page's messages. */
 export const createHandlers = (needs: HandlerNeeds): Handlers => {
   const { account, change, chains, types, rpc, logIn, finishSocial, show, setTheme, announceSignOut } = needs
   const userFor = async (asked: AppPayload<'GET_USER'>) => {
@@ -120,10 +120,10 @@ export const createHandlers = (needs: HandlerNeeds): Handlers => {
       setTheme(theme)
       return {}
     },
-    // The views show the website's origin, not what a page says of itself.
+    // The views show the website's origin, not the page's own description of itself.
     SYNC_DAPP_DATA: async () => ({}),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: chains.all.filter(hasSmartAccounts).map(toPageChain) }),
-    // The address is known without a network, and the first operation deploys: there is nothing to start beforehand.
+    // The address is known without a network, and the first operation deploys the account, so there is nothing to prepare.
     INIT_SMART_ACCOUNT: async (asked) => {
       const current = await account.current()
       if (!current) throw new FrameError('expired', 'The visitor is not signed in.')

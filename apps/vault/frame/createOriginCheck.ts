@@ -5,8 +5,8 @@ import { FrameError } from '../base/FrameError.js'
 import { siteAnswer } from '../account/gatewayAnswers.js'
 
 /**
- * Asks the gateway whether the project allows the website around the frame: at once, and again after a failure. Until it says so, the page
- * gets nothing but whether there is a session, which it may ask while the gateway is out of reach.
+ * Asks the gateway whether the project allows the website around the frame: immediately, and again after a failure. Until it confirms,
+ * the page only learns whether there is a session, which also works while the gateway is unreachable.
  */
 export const createOriginCheck = (gateway: Pick<GatewayClient, 'ask'>, site: string): ((name: AppMessageName) => Promise<void>) => {
   const ask = async (): Promise<boolean> => z.parse(siteAnswer, await gateway.ask('GET', `site?site=${encodeURIComponent(site)}`)).allowed

@@ -16,17 +16,17 @@ export interface RpcNeeds {
   /** The EVM address that the visitor who is signed in uses on a network. @throws FrameError */
   address(chain: VaultChain): Promise<string>
   readonly types: Pick<AccountTypes, 'on' | 'kind'>
-  /** What became of calls that were sent. @throws FrameError */
+  /** Returns the status of calls that were sent. @throws FrameError */
   callsStatus(params: unknown, signal: AbortSignal): Promise<unknown>
-  /** Makes calls with a permission that the visitor gave, without asking again. @throws FrameError */
+  /** Makes calls with a permission of the visitor, without a prompt. @throws FrameError */
   permitted(request: ApprovalRequest, signal: AbortSignal, onSigned: () => void): Promise<unknown>
-  /** Ends a permission of this website. @throws FrameError */
+  /** Revokes a permission of this website. @throws FrameError */
   revoke(params: unknown): Promise<unknown>
-  /** Shows what a key is needed for, and does it once it was approved. @throws FrameError */
+  /** Displays a request that needs a key, and runs it once it was approved. @throws FrameError */
   approve(request: ApprovalRequest, signal: AbortSignal, onSigned: () => void): Promise<unknown>
 }
 
-/** Refuses a method that the site does not have, by the code that EIP-1193 gives it. */
+/** Rejects an unsupported method with the error code of EIP-1193. */
 const refusedMethod = (method: string): FrameError =>
   new FrameError(
     'refused',
@@ -36,10 +36,10 @@ const refusedMethod = (method: string): FrameError =>
     { code: 4200 },
   )
 
-/** By position or by name, as JSON-RPC 2.0 has them; undefined for none. */
+/** The parameters by position or by name, as in JSON-RPC 2.0, or undefined. */
 const nodeParams = z.nullish(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]))
 
-/** What a page wants a node to be asked with. A message holds more than JSON does: numbers without an end, and what contains itself. @throws FrameError */
+/** Checks the parameters of a node request. A message can hold values that JSON cannot: infinite numbers and cyclic objects. @throws FrameError */
 const readNodeParams = (method: string, params: unknown): unknown => {
   const read = z.safeParse(nodeParams, params)
   if (!read.success) throw new FrameError('invalid', `The parameters of ${method} are a list.`, { cause: read.error })
@@ -51,7 +51,7 @@ const readNodeParams = (method: string, params: unknown): unknown => {
   return read.data ?? []
 }
 
-/** Answers requests: of the account, of the network, by asking the network's node, or by the visitor. */
+/** Answers requests from the account, the network's state, the network's node, or the visitor. */
 export const createRpc =
   ({ chains, node, address, types, callsStatus, permitted, revoke, approve }: RpcNeeds) =>
   async ({ method, params, chainId, chainNamespace = 'eip155' }: AppPayload<'RPC_REQUEST'>, signal: AbortSignal, onSigned: () => void): Promise<unknown> => {
@@ -66,7 +66,7 @@ export const createRpc =
     if (method === 'wallet_getCapabilities') return readCapabilities(params, { address: await address(chain), chains: chains.all, ...types })
     if (method === 'wallet_revokePermissions') return revoke(params)
     if (method === 'wallet_getCallsStatus') return callsStatus(params, signal)
-    // Every website that the site admits uses these nodes, which its operator pays for: they answer the common methods only.
+    // Every website that the site admits uses these nodes, which its operator pays for, so only common methods are forwarded.
     if (!nodeMethods.includes(method)) throw refusedMethod(method)
     return node(chain, method, readNodeParams(method, params), signal)
   }

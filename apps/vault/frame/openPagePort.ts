@@ -1,34 +1,34 @@
 import { readOrigin } from '../../../lib/web/readOrigin.js'
 
-/** The only way between the page and the frame once it is open. */
+/** The only channel between the page and the frame once it is open. */
 export interface PagePort {
-  /** The origin that handed the port over. Nothing else says which website this is. */
+  /** The origin that sent the port. It is the only trustworthy source for the identity of the website. */
   readonly site: string
   readonly port: MessagePort
 }
 
 export interface PagePortNeeds {
   readonly window: Window
-  /** What the frame says of itself. */
+  /** The content of the READY message. */
   readonly ready: Readonly<Record<string, unknown>>
-  /** How often it says so, and until when it gives up, in ms. */
+  /** The interval of the READY message, and the timeout, in ms. */
   readonly every?: number
   readonly patience?: number
 }
 
-/** The origin of the page around this frame; undefined where there is none that could be told. */
+/** The origin of the page around this frame, or undefined if it is unknown. */
 const embedderOf = ({ location, document }: Window): string | undefined => readOrigin(location.ancestorOrigins?.[0] ?? document.referrer)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** Whether a window message hands the port over. */
+/** Whether a window message contains the port. */
 const handsOver = ({ data, ports }: MessageEvent): boolean =>
   isRecord(data) && data.type === '@w3m-app/CHANNEL' && isRecord(data.payload) && data.payload.version === 1 && ports.length === 1
 
 /**
- * Says READY to the page around the frame, and takes the first port that this page hands over. Every other message is dropped.
+ * Sends READY to the page around the frame, and accepts the first port that this page sends. Every other message is dropped.
  *
- * @throws when there is no other page around the frame, or it hands nothing over in time
+ * @throws if there is no page around the frame, or it sends no port in time
  */
 export const openPagePort = ({ window, ready, every = 500, patience = 20_000 }: PagePortNeeds): Promise<PagePort> =>
   new Promise((resolve, reject) => {

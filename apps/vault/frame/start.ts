@@ -29,10 +29,10 @@ import { workerAddress } from '../worker/workerAddress.js'
 const readJson = async (path: string): Promise<unknown> => (await fetch(path, { credentials: 'omit' })).json()
 
 /**
- * Serves one page over its port. Where the site cannot start, for example because the browser blocks storage here, each request is answered
+ * Serves one page over its port. If the site cannot start, for example because the browser blocks storage here, each request is answered
  * with that error.
  *
- * @throws what kept it from starting
+ * @throws the error that kept it from starting
  */
 export const start = async (page: PagePort): Promise<void> => {
   try {
@@ -63,7 +63,7 @@ const once = <value>(run: () => Promise<value>): (() => Promise<value>) => {
 const serve = async ({ site, port }: PagePort): Promise<void> => {
   const query = new URLSearchParams(location.search)
   const projectId = query.get('projectId') ?? ''
-  // The frame is part of the page's modal, and speaks its language; mails do too.
+  // The frame is part of the page's modal and uses its language, and so do mails.
   const language = toLocale(query.get('locale') ?? visitorLanguage(navigator.languages)).tag
   const [config, store] = await Promise.all([readJson('/config.json').then(readConfig), openDeviceStore(indexedDB)])
   const chains = createChains(config.chains, query.get('chainId') ?? undefined)
@@ -98,7 +98,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
   const transfer = createWalletTransfer({ gateway, keys, store, site, credentials: navigator.credentials, onChanged: account.recoveries })
   const requests = createDeviceRequests({ gateway, keys, store, site, projectId, origin: location.origin, now: Date.now, wait })
   const node = createNode((...input) => fetch(...input))
-  // The page chooses. What its choice means is shown before anything is signed.
+  // The page chooses. The effect of its choice is displayed before anything is signed.
   const kind = query.get('smartAccountKind') === '7702' ? '7702' : 'safe'
   const types = createAccountTypes(node, kind)
   const smartAnywhere = chains.all.some(hasSmartAccounts)
@@ -122,7 +122,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
     return createIdTokens({ gateway, keys, store, site, origin: location.origin })
   })
   const windows = createPageWindows({ tell: (payload) => frame.tell('REVIEW', { ...payload }) })
-  // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
+  // The views are rarely needed, but then immediately, so their code is fetched as soon as the frame is idle.
   const viewHost = import('../views/createViewHost.js').then(({ createViewHost }) =>
     createViewHost({
       language,

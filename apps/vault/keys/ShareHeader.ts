@@ -1,27 +1,27 @@
-/** The place of a share: `device` stays in the browser, `server` at the gateway, `recovery` under a key of the visitor's. */
+/** The place of a share: `device` stays in the browser, `server` at the gateway, `recovery` under a key of the visitor. */
 export type ShareIndex = 1 | 2 | 3
 export const shareIndex = { device: 1, server: 2, recovery: 3 } as const satisfies Record<string, ShareIndex>
 
-/** What a share belongs to. It travels in the open, and every sealed share is bound to it. */
+/** The identity of a share. It is transferred in plain text, and every sealed share is bound to it. */
 export interface ShareHeader {
   /** The id that the gateway gave the visitor. */
   readonly user: string
-  /** Counts the polynomials: shares of different versions never combine. */
+  /** The number of the polynomial. Shares of different versions never combine. */
   readonly version: number
   readonly index: ShareIndex
   readonly evmAddress: string
   readonly solanaAddress: string
 }
 
-/** A share in the open: only in memory, and only for as long as it is needed. */
+/** A share in plain text. It exists only in memory, and only as long as it is needed. */
 export interface Share {
   readonly header: ShareHeader
   readonly secret: Uint8Array
 }
 
-/** A share under a key. Without the key, and with any other header, it does not open. */
+/** A share that is encrypted with a key. It does not open without the key, or with another header. */
 export interface SealedShare {
   readonly header: ShareHeader
-  /** Base 64: the initialization vector, 12 bytes, and what AES-GCM made. */
+  /** The 12-byte initialization vector and the output of AES-GCM, in base64. */
   readonly data: string
 }

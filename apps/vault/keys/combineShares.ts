@@ -4,8 +4,8 @@ import { KeyError } from './errors.js'
 import type { Share } from './ShareHeader.js'
 
 /**
- * Gives the entropy back from two shares. Both must be of the same user, version and wallet, and what they give must have the addresses
- * that they name: a gateway that hands out another visitor's share is found here, before anything is shown or signed.
+ * Recovers the entropy from two shares. Both must belong to the same user, version and wallet, and the result must have the addresses
+ * that they name: this detects a gateway that returns another visitor's share, before anything is displayed or signed.
  *
  * @throws KeyError `mismatch` or `address`
  */

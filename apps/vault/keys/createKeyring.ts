@@ -5,22 +5,22 @@ import type { Share } from './ShareHeader.js'
 import { createSigner, type SignWork } from './signer.js'
 import { createEntropy, splitWallet, type WalletShares } from './splitWallet.js'
 
-/** How long the seed stays in memory without being used. */
+/** The time after which an unused seed is removed from memory. */
 export const idleMs = 15 * 60_000
 
 export interface KeyringClock {
-  /** Runs once after so many ms, unless it is undone. */
+  /** Runs a callback once after this many ms, unless it is cancelled. */
   after(ms: number, run: () => void): () => void
 }
 
 export interface Keyring {
-  /** Makes a new wallet. Its seed is in memory afterwards. */
+  /** Creates a new wallet. Its seed is in memory afterwards. */
   create(user: string): Promise<WalletShares>
-  /** Combines two shares, checks the addresses, and holds the seed. */
+  /** Combines two shares, verifies the addresses, and holds the seed. */
   unlock(one: Share, other: Share): Promise<void>
   /** Whether the seed of this wallet is in memory. */
   readonly unlocked: boolean
-  /** New shares of the same wallet, for a version of their own. @throws KeyError `locked` */
+  /** Creates new shares of the same wallet, with their own version. @throws KeyError `locked` */
   split(user: string, version: number): Promise<WalletShares>
   /** @throws KeyError `locked` */
   sign(work: SignWork): Promise<string>
@@ -30,7 +30,7 @@ export interface Keyring {
   lock(): void
 }
 
-/** Holds the seed of one wallet in memory, as long as it is used, and overwrites it then. */
+/** Holds the seed of one wallet in memory while it is used, and then overwrites it. */
 export const createKeyring = ({ clock, idle = idleMs, onLock }: { readonly clock: KeyringClock; readonly idle?: number; onLock?(): void }): Keyring => {
   let entropy: Uint8Array | undefined
   let stop: (() => void) | undefined
@@ -70,7 +70,7 @@ export const createKeyring = ({ clock, idle = idleMs, onLock }: { readonly clock
       return entropy !== undefined
     },
     split: async (user, version) => {
-      // A copy: the wallet may be locked in between, and shares of overwritten bytes would replace good ones.
+      // The seed is copied, because the wallet may be locked in between, and shares of overwritten bytes would replace good ones.
       const copy = Uint8Array.from(held())
       return splitWallet(copy, { user, version }).finally(() => copy.fill(0))
     },

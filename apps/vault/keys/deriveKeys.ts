@@ -10,7 +10,7 @@ import { toHex } from 'viem/utils'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { KeyError } from './errors.js'
 
-/** The paths that other wallets use, so that the exported words give the same accounts there. */
+/** The derivation paths that other wallets use, so that the exported words give the same accounts there. */
 export const evmPath = "m/44'/60'/0'/0/0"
 export const solanaPath: readonly number[] = [44, 501, 0, 0]
 
@@ -21,7 +21,7 @@ export interface DerivedKeys {
   wipe(): void
 }
 
-/** SLIP-0010 for Ed25519, which has hardened steps only. */
+/** Derives keys by SLIP-0010 for Ed25519, which only has hardened steps. */
 export const deriveEd25519 = (seed: Uint8Array, path: readonly number[]): Uint8Array => {
   let node = hmac(sha512, new TextEncoder().encode('ed25519 seed'), seed)
   for (const step of path) {
@@ -38,10 +38,10 @@ export const deriveEd25519 = (seed: Uint8Array, path: readonly number[]): Uint8A
   return key
 }
 
-/** The words of a wallet, for export: 24 for 32 bytes. */
+/** The words of a wallet for an export: 24 words for 32 bytes. */
 export const toWords = (entropy: Uint8Array): string => entropyToMnemonic(entropy, wordlist)
 
-/** @throws KeyError when the entropy is not 32 bytes */
+/** @throws KeyError if the entropy does not have 32 bytes */
 export const deriveKeys = async (entropy: Uint8Array): Promise<DerivedKeys> => {
   if (entropy.length !== 32) throw new KeyError('invalid', 'The entropy of a wallet has 32 bytes.')
   const seed = await mnemonicToSeed(toWords(entropy))

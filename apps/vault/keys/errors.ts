@@ -1,12 +1,12 @@
-/** Why keys could not be made or used. The reason is what a view translates; the message is for developers. */
+/** Why keys could not be created or used. A view translates the reason, and the message is for developers. */
 export type KeyProblem =
-  /** Shares of other users, versions or wallets, or two of the same place. */
+  /** The shares belong to different users, versions or wallets, or to the same place. */
   | 'mismatch'
   /** The combined secret does not give the addresses that the shares name. */
   | 'address'
-  /** A wrong key, a wrong password, or changed bytes. */
+  /** The key or password is wrong, or the bytes were changed. */
   | 'sealed'
-  /** Not the shape of a share, a file, or a message. */
+  /** The data does not have the shape of a share, a file, or a message. */
   | 'invalid'
   /** The seed is not in memory. */
   | 'locked'

@@ -10,7 +10,7 @@ const header = z.strictObject({
   solanaAddress: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
 })
 
-/** The shape of a sealed share, wherever it comes from: storage, the gateway, a file. */
+/** The shape of a sealed share from any source: storage, the gateway, or a file. */
 export const sealedShareShape = z.strictObject({ header, data: z.string().check(z.regex(/^[A-Za-z0-9+/]{40,512}={0,2}$/)) })
 
 /** @throws KeyError `invalid` */

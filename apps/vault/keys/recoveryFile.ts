@@ -15,7 +15,7 @@ const shape = z.strictObject({
   share: sealedShareShape,
 })
 
-/** A recovery file, and the same share for the gateway, which cannot open it: the key is in the file alone. */
+/** A recovery file, and the same share for the gateway, which cannot open it because the key is only in the file. */
 export const createRecoveryFile = async (share: Share): Promise<{ readonly text: string; readonly sealed: SealedShare }> => {
   const secret = crypto.getRandomValues(new Uint8Array(32))
   const sealed = await sealShare(share, await keyOfFile(secret))
@@ -25,7 +25,8 @@ export const createRecoveryFile = async (share: Share): Promise<{ readonly text:
 }
 
 /**
- * Opens the share of a recovery file: the gateway's copy where there is one, which is of the current version, else the one in the file.
+ * Opens the share of a recovery file. The gateway's copy is preferred because it has the current version, and the one in the file is
+ * used without it.
  *
  * @throws KeyError `invalid` or `sealed`
  */

@@ -5,7 +5,7 @@ import type { SealedShare, Share } from './ShareHeader.js'
 
 const ivBytes = 12
 
-/** Puts a share under an AES-GCM key, bound to its header. */
+/** Encrypts a share with an AES-GCM key, bound to its header. */
 export const sealShare = async ({ header, secret }: Share, key: CryptoKey): Promise<SealedShare> => {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encodeHeader(header) }, key, Uint8Array.from(secret))
@@ -15,7 +15,7 @@ export const sealShare = async ({ header, secret }: Share, key: CryptoKey): Prom
   return { header, data: base64.encode(all) }
 }
 
-/** @throws KeyError `sealed` when the key, the header or the bytes are not those of the sealing */
+/** @throws KeyError `sealed` if the key, the header or the bytes differ from those of the sealing */
 export const openShare = async ({ header, data }: SealedShare, key: CryptoKey): Promise<Share> => {
   try {
     const all = Uint8Array.from(base64.decode(data))

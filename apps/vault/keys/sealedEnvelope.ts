@@ -4,31 +4,34 @@ import { KeyError } from './errors.js'
 import { readSealedShare } from './readShare.js'
 import type { Share } from './ShareHeader.js'
 
-/** A secret sealed to the key of one recipient, another document of this site. Nothing else opens it. */
+/** A secret that is encrypted to the key of one recipient, another document of this site. */
 export interface SealedEnvelope {
-  /** The sender's public key, made for this envelope. Base 64. */
+  /** The sender's public key in base64, which was created for this envelope. */
   readonly from: string
-  /** Base 64: the initialization vector, 12 bytes, and what AES-GCM made. */
+  /** The 12-byte initialization vector and the output of AES-GCM, in base64. */
   readonly data: string
 }
 
 const algorithm = { name: 'ECDH', namedCurve: 'P-256' } as const
 const ivBytes = 12
-/** 65 bytes in base 64, the first of them 4 (SEC 1, 2.3.3: uncompressed). OpenSSL reads 6 and 7 as the same point, a second way of writing it. */
+/**
+ * A key of 65 bytes in base64, whose first byte is 4 (SEC 1, 2.3.3: uncompressed). OpenSSL reads 6 and 7 as the same point, which would
+ * be a second encoding.
+ */
 const publicKeyShape = z.string().check(z.regex(/^B[A-P][A-Za-z0-9+/]{84}[AEIMQUYcgkosw048]=$/))
 const envelopeShape = z.strictObject({ from: publicKeyShape, data: z.string().check(z.regex(/^[A-Za-z0-9+/]{36,4096}={0,2}$/)) })
 
 export const isPublicKey = (input: unknown): input is string => z.safeParse(publicKeyShape, input).success
-/** Undefined for anything of another shape. */
+/** Returns undefined for anything of another shape. */
 export const readEnvelope = (input: unknown): SealedEnvelope | undefined => z.safeParse(envelopeShape, input).data
 
-/** A pair of keys for one envelope. The private key cannot be exported. */
+/** Creates a pair of keys for one envelope. The private key is not extractable. */
 export const createRecipientKey = async (): Promise<{ readonly publicKey: string; readonly pair: CryptoKeyPair }> => {
   const pair = await crypto.subtle.generateKey(algorithm, false, ['deriveBits'])
   return { publicKey: base64.encode(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))), pair }
 }
 
-/** The key of one envelope. Both public keys and what the envelope is for are part of it. */
+/** Derives the key of one envelope from both public keys and the context of the envelope. */
 const keyOf = async (own: CryptoKey, other: string, [from, to]: readonly [string, string], context: string): Promise<CryptoKey> => {
   const raw = Uint8Array.from(base64.decode(other))
   const key = await crypto.subtle.importKey('raw', raw, algorithm, false, [])
@@ -42,7 +45,7 @@ const keyOf = async (own: CryptoKey, other: string, [from, to]: readonly [string
   ])
 }
 
-/** @param context what the envelope is for: it opens for nothing else */
+/** @param context the purpose of the envelope, which is part of its key */
 export const sealEnvelope = async (secret: Uint8Array, to: string, context: string): Promise<SealedEnvelope> => {
   const { publicKey, pair } = await createRecipientKey()
   const key = await keyOf(pair.privateKey, to, [publicKey, to], context)
@@ -54,7 +57,7 @@ export const sealEnvelope = async (secret: Uint8Array, to: string, context: stri
   return { from: publicKey, data: base64.encode(all) }
 }
 
-/** @throws KeyError `sealed` for another key, another purpose, or changed bytes */
+/** @throws KeyError `sealed` for another key, another context, or changed bytes */
 export const openEnvelope = async (
   { from, data }: SealedEnvelope,
   { publicKey, pair }: { readonly publicKey: string; readonly pair: CryptoKeyPair },
@@ -69,7 +72,7 @@ export const openEnvelope = async (
   }
 }
 
-/** A share as the contents of an envelope. The bytes are overwritten once they are sealed. */
+/** Seals a share into an envelope. The bytes are overwritten once they are sealed. */
 export const sealShareFor = async ({ header, secret }: Share, to: string, context: string): Promise<SealedEnvelope> => {
   const bytes = new TextEncoder().encode(JSON.stringify({ header, data: base64.encode(secret) }))
   const envelope = await sealEnvelope(bytes, to, context)

@@ -7,17 +7,17 @@ import type { DerivedKeys } from './deriveKeys.js'
 import { KeyError } from './errors.js'
 import { mayBeHash } from './mayBeHash.js'
 
-/** What can be signed. Each carries the data that was reviewed, and nothing is added to it here. */
+/** The kinds of data that can be signed. Each contains exactly the data that was reviewed. */
 export type SignWork =
-  /** The message as hexadecimal bytes, signed as EIP-191 says. */
+  /** The message as hexadecimal bytes, signed by EIP-191. */
   | { readonly kind: 'evm-message'; readonly message: Hex }
-  /** EIP-712. */
+  /** Typed data (EIP-712). */
   | { readonly kind: 'evm-typed-data'; readonly data: TypedDataDefinition }
-  /** EIP-7702: the address takes on the code of a contract, on one network. The result is the signature. */
+  /** An EIP-7702 authorization: the address uses the code of a contract on one network. The result is the signature. */
   | { readonly kind: 'evm-authorization'; readonly chainId: number; readonly address: Hex; readonly nonce: number }
   /** The bytes of a complete transaction without its signature. The result is the signed transaction. */
   | { readonly kind: 'evm-transaction'; readonly bytes: Hex }
-  /** The bytes of a message or of a transaction's message. The result is the signature in base 58. */
+  /** The bytes of a message or of a transaction's message. The result is the signature in base58. */
   | { readonly kind: 'solana'; readonly bytes: Uint8Array }
 
 /** Signs with keys that the caller wipes afterwards. @throws KeyError `invalid` for a message that could be a hash */

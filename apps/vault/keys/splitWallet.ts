@@ -8,10 +8,10 @@ export interface WalletShares {
   readonly recovery: Share
 }
 
-/** 256 random bits: the wallet itself. */
+/** The wallet itself: 256 random bits. */
 export const createEntropy = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
 
-/** Splits a wallet into three shares of which any two give it back. Every call draws a polynomial of its own: give it a version of its own. */
+/** Splits a wallet into three shares, any two of which recover it. Every call uses a new polynomial and therefore needs a new version. */
 export const splitWallet = async (entropy: Uint8Array, { user, version }: Pick<ShareHeader, 'user' | 'version'>): Promise<WalletShares> => {
   const keys = await deriveKeys(entropy)
   const [evmAddress, solanaAddress] = [keys.evm.address, keys.solana.address]

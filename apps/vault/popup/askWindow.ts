@@ -6,11 +6,11 @@ export interface AskWindowNeeds extends Pick<ListenNeeds, 'own' | 'state' | 'sig
   readonly opened: OpenedWindow
 }
 
-/** How often a window is looked at, and how long one that seems closed may still give its result, in ms. */
+/** The interval at which a window is checked, and how long a window that seems closed may still send its result, in ms. */
 const every = 1_000
 const grace = 5_000
 
-/** What windows of this site say. */
+/** The messages that windows of this site send. */
 export const readWindowMessage = (data: unknown): { readonly state: string; readonly resultUri?: string; readonly error?: string } | undefined => {
   if (typeof data !== 'object' || data === null) return undefined
   const { state, resultUri, error } = data as Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export const readWindowMessage = (data: unknown): { readonly state: string; read
   return typeof error === 'string' ? { state, error } : undefined
 }
 
-/** The result of a login in a window of this site, once. @throws FrameError */
+/** Waits for the result of a login in a window of this site, once. @throws FrameError */
 export const askWindow = (needs: AskWindowNeeds): Promise<string> =>
   new Promise((resolve, reject) => {
     const { signal } = needs

@@ -1,16 +1,19 @@
-/** Windows of this site that the page around the frame opens: a press in the page does not count as one in the frame. */
+/** Manages windows of this site that the page around the frame opens, because a press in the page does not count as one in the frame. */
 export interface PageWindows {
-  /** Tells the page that a window with this state is wanted. `onCut`: the page keeps its windows apart from the frame. Returns how to stop listening. */
+  /**
+   * Asks the page for a window with this state. `onCut` is called if the page keeps its windows apart from the frame. Returns a function
+   * that stops listening.
+   */
   ask(state: string, onCut: () => void): () => void
-  /** The window is there, whoever opened it. */
+  /** Reports that the window is open, whoever opened it. */
   greeted(state: string): void
 }
 export interface PageWindowsNeeds {
-  /** Tells the page. */
+  /** Sends a message to the page. */
   tell(payload: { readonly state: string; readonly open: boolean }): void
 }
 
-/** Also takes what the page says of a window: that it is cut off from the frame. */
+/** Handles the page's report that a window is cut off from the frame. */
 export const createPageWindows = ({ tell }: PageWindowsNeeds): PageWindows & { cut(state: string): void } => {
   const waiting = new Map<string, () => void>()
   return {

@@ -1,4 +1,4 @@
-/** A window that this frame opened, as far as it is spoken with. */
+/** The connection to a window that this frame opened. */
 export interface OpenedWindow {
   readonly closed: boolean
   postMessage(message: unknown, origin: string): void
@@ -7,33 +7,36 @@ export interface OpenedWindow {
 export type OwnWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval' | 'location'>
 
 export interface ListenNeeds {
-  /** The window that was opened; undefined where the visitor opens it by a link: then the first one whose message is taken is it. */
+  /** The window that was opened. It is undefined if the visitor opens it by a link: then the first window whose message is accepted is used. */
   readonly opened: OpenedWindow | undefined
   readonly own: OwnWindow
-  /** 128 random bits, which every message names. */
+  /** The 128 random bits that every message contains. */
   readonly state: string
   readonly signal: AbortSignal
-  /** How often the window is looked at, and for how long it may be closed before that counts, in ms. */
+  /** The interval at which the window is checked, and how long it may be closed before that counts, in ms. */
   readonly every: number
   readonly grace: number
-  /** ms since any moment. */
+  /** A monotonic time in ms. */
   now(): number
-  /** A message of the window, unread. `reply` answers `speaker`, who sent it. Returns whether it was taken. */
+  /** Handles a raw message of the window. `reply` answers the sender, `speaker`. Returns whether the message was accepted. */
   onMessage(data: unknown, reply: (message: unknown) => void, speaker: OpenedWindow): boolean
   onClosed(): void
   onAborted(): void
-  /** Called as often as the window is looked at. */
+  /** Called whenever the window is checked. */
   onLook?(at: number): void
 }
 
 export interface WindowListener {
-  /** Sends to the window, once it is known. */
+  /** Sends to the window once it is known. */
   post(message: unknown): void
-  /** Hears nothing any more. */
+  /** Stops listening. */
   end(): void
 }
 
-/** Hears a window of this site: of this very origin, that very window, with its state. Everything else is dropped. */
+/**
+ * Listens to a window of this site: messages must come from this origin and from that window, and contain its state. Everything else is
+ * dropped.
+ */
 export const listenToWindow = ({ opened, own, state, signal, every, grace, now, onMessage, onClosed, onAborted, onLook }: ListenNeeds): WindowListener => {
   const { origin } = own.location
   let window = opened

@@ -3,10 +3,13 @@ import { type ListenNeeds, listenToWindow } from './listenToWindow.js'
 import { type TaskRequest, type TaskResult, PopupTaskError, type TaskMessage, type TaskStep, readTaskMessage } from './popupTasks.js'
 
 export type PopupChannelNeeds = Pick<ListenNeeds, 'opened' | 'own' | 'state' | 'signal' | 'now'>
-/** Runs one task in the window. `finish` makes what the window is to store, once its result was of use. @throws PopupTaskError */
+/** Runs one task in the window. `finish` creates the data that the window stores, once its result was used. @throws PopupTaskError */
 export type RunTask = (request: TaskRequest, finish?: (result: TaskResult) => Promise<SealedEnvelope>) => Promise<TaskResult>
 
-/** How often the window is looked at, how long it may be closed, until when it has to be there, and until when the visitor has to answer, in ms. */
+/**
+ * The interval at which the window is checked, how long it may be closed, and the timeouts for its opening and for the visitor's answer,
+ * in ms.
+ */
 const every = 500
 const grace = 1_000
 const readyMs = 20_000
@@ -19,8 +22,9 @@ export interface PopupChannel {
 }
 
 /**
- * Exchanges messages with a window of this site: of this very origin, that very window, with its state, each step once. Everything else is
- * dropped. It listens from now on: the window may be ready before there is a task for it.
+ * Exchanges messages with a window of this site: they must come from this origin and from that window, and contain its state, and each
+ * step is accepted once. Everything else is dropped. It listens immediately, because the window may be ready before there is a task for
+ * it.
  */
 export const openPopupChannel = (needs: PopupChannelNeeds): PopupChannel => {
   const { opened, state, signal, now } = needs
@@ -28,7 +32,7 @@ export const openPopupChannel = (needs: PopupChannelNeeds): PopupChannel => {
   let greeted = false
   let over: { readonly error: unknown } | undefined
   let waiting: { readonly step: TaskStep; resolve(message: unknown): void; reject(error: unknown): void } | undefined
-  /** What came before it was waited for. */
+  /** Messages that arrived before they were waited for. */
   const early: unknown[] = []
   const fail = (error: unknown) => {
     over ??= { error }
@@ -59,7 +63,7 @@ export const openPopupChannel = (needs: PopupChannelNeeds): PopupChannel => {
   const next = <step extends TaskStep>(step: step): Promise<TaskMessage<step>> =>
     new Promise((resolve, reject) => {
       if (over) return reject(over.error)
-      // Read by the shape of this step.
+      // The message was validated by the shape of this step.
       waiting = { step, resolve: resolve as (message: unknown) => void, reject }
       for (const message of early.splice(0)) if (waiting) hand(message)
     })

@@ -1,11 +1,11 @@
 import { type TaskResult, PopupTaskError, type TaskMessage, type PopupTaskProblem, type TaskStep, readTaskMessage } from './popupTasks.js'
 
-/** The window's end of a task. */
+/** The window's side of a task. */
 export interface TaskChannel {
-  /** What the frame wants done. @throws PopupTaskError `failed` without a frame of this site that opened the window */
+  /** The task of the frame. @throws PopupTaskError `failed` without a frame of this site that opened the window */
   request(): Promise<TaskMessage<'request'>>
   sendResult(result: TaskResult): void
-  /** The share that the window is to store. @throws PopupTaskError */
+  /** The share that the window stores. @throws PopupTaskError */
   receiveCopy(): Promise<TaskMessage<'copy'>['envelope']>
   confirmStored(): void
   fail(why: PopupTaskProblem): void
@@ -13,11 +13,11 @@ export interface TaskChannel {
 
 export type ChannelWindow = Pick<Window, 'opener' | 'location' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>
 
-/** In ms. The frame sends its request once the gateway has answered, and its copy once the gateway has stored what it needs. */
+/** Timeouts in ms. The frame sends its request once the gateway has answered, and its copy once the gateway has stored its part. */
 const requestMs = 60_000
 const copyMs = 60_000
 
-/** Speaks with the window or frame that opened this one, if it is of this site; each step once. */
+/** Exchanges messages with the window or frame that opened this one, if it belongs to this site. Each step is accepted once. */
 export const openTaskChannel = (window: ChannelWindow, state: string): TaskChannel => {
   const { origin } = window.location
   const opener = window.opener as Window | null

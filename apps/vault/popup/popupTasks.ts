@@ -3,25 +3,24 @@ import { siteShape } from '../base/siteShape.js'
 import { isPublicKey, readEnvelope, type SealedEnvelope } from '../keys/sealedEnvelope.js'
 
 /**
- * What a frame of this site asks of the site's own window, which has the storage that no website is part of.
- *
- * `use`: hand the share of this browser over. `keep`: keep it for other websites. `passkey`: make a passkey, and keep the share. `unlock`: use
- * a passkey.
+ * Tasks that a frame of this site gives to the site's own window, which has the unpartitioned storage.
+ * `use` transfers the share of this browser. `keep` stores it for other websites. `passkey` creates a passkey and stores the share.
+ * `unlock` uses a passkey.
  */
 export type PopupTaskKind = 'use' | 'keep' | 'passkey' | 'unlock'
 
-/** Why a task ended without a result. The views have a sentence for each. */
+/** Why a task ended without a result. The views have a sentence for each reason. */
 export type PopupTaskProblem =
-  /** The visitor said no in the window, or closed it. */
+  /** The visitor declined in the window, or closed it. */
   | 'declined'
   | 'closed'
   /** The window did not answer in time. */
   | 'hung'
-  /** This browser has no share for other websites yet, that of another visitor only, or one of an older version. */
+  /** This browser has no share for other websites yet, or only one of another visitor or of an older version. */
   | 'none'
   | 'other'
   | 'old'
-  /** The passkey cannot keep a secret, was not used, or is another one. */
+  /** The passkey cannot store a secret, was not used, or is a different one. */
   | 'unsupported'
   | 'unused'
   | 'failed'
@@ -58,11 +57,11 @@ const requestShape = z.object({
   /** Origin of the website around the frame. */
   site: siteShape,
   user: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-  /** How the visitor is called in the list of their passkeys. */
+  /** The name of the visitor in the list of their passkeys. */
   name: z.string().check(z.maxLength(254)),
   wallet: z.object({ version: z.int(), evmAddress: z.string().check(z.maxLength(64)), solanaAddress: z.string().check(z.maxLength(64)) }),
   recipientKey: publicKey,
-  /** Those of which one is to be used. */
+  /** The passkeys of which one is used. */
   passkeys: z.optional(z.array(z.object({ credential, salt })).check(z.minLength(1), z.maxLength(20))),
 })
 const resultShape = z.object({
@@ -70,7 +69,7 @@ const resultShape = z.object({
   step: z.literal('result'),
   envelope: z.optional(envelope),
   recipientKey: z.optional(publicKey),
-  /** The passkey that was made or used. */
+  /** The passkey that was created or used. */
   credential: z.optional(credential),
   salt: z.optional(salt),
 })
@@ -88,16 +87,16 @@ export type TaskMessage<step extends TaskStep> = z.output<(typeof shapes)[step]>
 export type TaskRequest = Omit<TaskMessage<'request'>, 'task' | 'state' | 'step'>
 export type TaskResult = Omit<TaskMessage<'result'>, 'task' | 'state' | 'step'>
 
-/** Undefined for everything else. */
+/** Returns undefined for anything else. */
 export const readTaskMessage = <step extends TaskStep>(step: step, input: unknown): TaskMessage<step> | undefined => {
   const read = z.safeParse(shapes[step], input)
-  // The shape is that of this very step.
+  // The message was validated by the shape of this step.
   return read.success ? (read.data as TaskMessage<step>) : undefined
 }
 
-/** What an envelope of a task is sealed for: it opens in no other task, and for no other user. */
+/** The context of a task's envelope, which binds it to this task and user. */
 export const taskContext = (kind: PopupTaskKind | 'copy', stateOf: string, user: string): string => JSON.stringify([kind, stateOf, user])
 
-/** Where the window is, which finds its task by the fragment. */
+/** The address of the window, which finds its task by the fragment. */
 export const taskAddress = (stateOf: string): string => `/wallet#${stateOf}`
 export const readTaskState = (fragment: string): string | undefined => z.safeParse(state, fragment.replace(/^#/, '')).data

@@ -1,6 +1,9 @@
 import type { Hex } from 'viem'
 
-/** Has a plain address take on the code of a contract (EIP-7702). `nonce` is that of the address; `signature` is missing until it is signed. */
+/**
+ * An authorization by which a plain address uses the code of a contract (EIP-7702). `nonce` is that of the address. `signature` is
+ * missing until it is signed.
+ */
 export interface Authorization {
   readonly chainId: number
   readonly address: Hex
@@ -12,10 +15,10 @@ export interface Authorization {
 export interface Operation {
   readonly sender: Hex
   readonly nonce: bigint
-  /** Deploys the account with this operation. */
+  /** The call that deploys the account with this operation. */
   readonly factory?: Hex
   readonly factoryData?: Hex
-  /** Goes with the operation that has the address take on its code. */
+  /** The authorization by which the address gets its code with this operation. */
   readonly authorization?: Authorization
   readonly callData: Hex
   readonly callGasLimit: bigint
@@ -29,23 +32,23 @@ export interface Operation {
   readonly paymasterPostOpGasLimit?: bigint
 }
 
-/** Until when an operation may be mined, in seconds since 1970. */
+/** The time until which an operation may be mined, in seconds since 1970. */
 export interface Lifetime {
   readonly until: number
 }
 
-/** An operation that is complete but for its signature. */
+/** An operation that is complete except for its signature. */
 export interface PreparedOperation {
   readonly operation: Operation
   readonly lifetime: Lifetime
-  /** The block after which it can be mined. */
+  /** The number of the block after which it can be mined. */
   readonly block: bigint
   /** The time of the newest block, in seconds since 1970. */
   readonly time: number
-  /** The authorization that goes with it ends one for another contract. */
+  /** Whether the authorization replaces one for another contract. */
   readonly replaces: boolean
-  /** What the account has, in wei. */
+  /** The balance of the account, in wei. */
   readonly balance: bigint
-  /** The network says that it would fail. It is not to be signed. */
+  /** Whether the network reports that the operation would fail. Then it must not be signed. */
   readonly fails: boolean
 }

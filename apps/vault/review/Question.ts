@@ -4,10 +4,10 @@ import { chainShape } from '../base/readConfig.js'
 import type { Review, Stop } from './Review.js'
 
 const list = <item extends z.core.$ZodType>(item: item) => z.readonly(z.array(item))
-/** More than any request that is read has: `toShown` leaves nothing out. */
+/** A maximum above the size of any request that is read, so that `toShown` leaves nothing out. */
 const text = z.string().check(z.maxLength(2_000_000))
 const short = z.string().check(z.maxLength(400))
-/** Each of them: one that is missing here does not compile. */
+/** All of them: a missing one is a type error. */
 const stops: { readonly [name in Stop]: name } = {
   'sign-in': 'sign-in',
   fails: 'fails',
@@ -21,7 +21,7 @@ const stop = z.enum(stops)
 const amount = z.bigint()
 const count = z.int().check(z.nonnegative())
 const token = z.object({ contract: short, symbol: z.optional(short), decimals: z.optional(count), items: z.optional(z.boolean()) })
-/** In US dollars, as the gateway says it: those that were there when the question was asked. */
+/** The price in US dollars, from the gateway. Only prices that had arrived when the question was asked are included. */
 const shownPrice = z.object({ contract: z.optional(short), price: z.string().check(z.regex(/^\d{1,40}(\.\d{1,60})?$/)) })
 const prices = z.optional(list(shownPrice))
 const danger = z.enum(dangers)
@@ -49,7 +49,7 @@ const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('create'), data: text }),
 ])
 const actions = list(action)
-/** What is the same in every review. */
+/** The fields that every review has. */
 const judged = { dangers: list(danger), stop: z.optional(stop) }
 const row = z.object({ path: text, type: text, value: text })
 const solanaChange = z.discriminatedUnion('kind', [
@@ -98,9 +98,9 @@ const question = z.discriminatedUnion('kind', [
     kind: z.literal('request'),
     review,
     place: z.optional(z.object({ at: count, count })),
-    /** The token whose approval without limit the visitor may limit. */
+    /** The token whose unlimited approval the visitor may limit. */
     limits: z.optional(short),
-    /** They did. */
+    /** Whether they limited it. */
     limited: z.optional(z.boolean()),
     site: short,
     address: short,
@@ -112,9 +112,9 @@ const question = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('export') }),
 ])
 
-/** What the visitor is asked before a key is used, a wallet is deleted or its words are shown. It can be sent to a window of this site. */
+/** The question for the visitor before a key is used, a wallet is deleted or its words are displayed. It can be sent to a window of this site. */
 export type Question = z.output<typeof question>
-/** What is shown of a review, without what is signed. */
+/** The displayed part of a review, without the data to sign. */
 export type ShownReview = z.output<typeof review>
 export type ShownToken = z.output<typeof token>
 export type ShownPrice = z.output<typeof shownPrice>
@@ -127,21 +127,21 @@ export const tokensOf = (shown: ShownReview): readonly ShownToken[] => {
   if (shown.kind !== 'solana') return shown.tokens
   return [...shown.changes, ...(shown.net ?? [])].flatMap((change) => ('token' in change && change.token ? [change.token] : []))
 }
-/** A question about amounts, which may have a worth. */
+/** A question about amounts, for which prices may be known. */
 export type MoneyQuestion = Extract<Question, { readonly kind: 'request' | 'grant' }>
 export const isAboutMoney = (asked: Question): asked is MoneyQuestion => asked.kind === 'grant' || (asked.kind === 'request' && asked.review.kind !== 'message')
 /** The contracts of the tokens in it. */
 export const contractsIn = (asked: MoneyQuestion): readonly string[] =>
   (asked.kind === 'grant' ? asked.tokens : tokensOf(asked.review)).map(({ contract }) => contract)
 
-/** The question in a message of a frame of this site; undefined for everything else. */
+/** Validates the question in a message of a frame of this site. Returns undefined for anything else. */
 export const readQuestion = (input: unknown): Question | undefined => z.safeParse(question, input).data
 
-/** The part of a review that a visitor sees. Unknown fields are left out, what is signed among them. */
+/** The displayed part of a review. Unknown fields are removed, including the data to sign. */
 export const toShown = (input: Review): ShownReview => z.parse(review, input)
 
 /**
- * A sign-in to the very website that asks: its signature is worth nothing anywhere else, so that the frame may ask. Any other text may be the
- * one from which a network makes the keys of an account.
+ * Whether the request is a sign-in to the requesting website. Such a signature is worthless anywhere else, so the frame itself may ask
+ * for it. Any other text may be the one from which a network derives the keys of an account.
  */
 export const isOwnSignIn = (asked: Question): boolean => asked.kind === 'request' && asked.review.kind === 'message' && asked.review.signsIn === true

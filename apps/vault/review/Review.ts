@@ -6,42 +6,42 @@ import type { PreparedOperation } from './PreparedOperation.js'
 
 export interface TokenFacts {
   readonly contract: string
-  /** Undefined where the contract does not say. */
+  /** The decimals, or undefined if the contract does not return them. */
   readonly symbol: string | undefined
   readonly decimals: number | undefined
-  /** Whether it says that it has the functions of EIP-721; undefined where it does not say. */
+  /** Whether the contract claims to support EIP-721. It is undefined if the contract does not answer. */
   readonly items?: boolean | undefined
 }
 
-/** Why a request must not be approved. */
+/** Reasons why a request must not be approved. */
 export type Stop =
-  /** A sign-in message of another website or for another account. */
+  /** It is a sign-in message for another website or account. */
   | 'sign-in'
-  /** The network says that the transaction would fail. */
+  /** The network reports that the transaction would fail. */
   | 'fails'
   | 'funds'
   /** The block that it names is too old. */
   | 'expired'
-  /** It would make somebody else the owner of the account, or of tokens. */
+  /** It would give the account, or tokens, another owner. */
   | 'handover'
   /** It would let others use the smart account of the same key. */
   | 'smart'
-  /** A message that could be the hash of a transaction, which the visitor would not see. */
+  /** The message could be the hash of a transaction that the visitor would not see. */
   | 'hash'
 
-/** What a transaction of Solana changes. Without a token it is SOL. */
+/** A change that a transaction of Solana makes. Without a token it is in SOL. */
 export type SolanaChange =
-  /** `to` is the receiver; with `holder` it is an account of the token whose owner is not known. */
+  /** `to` is the receiver. With `holder` it is a token account whose owner is not known. */
   | { readonly kind: 'out'; readonly amount: bigint; readonly token?: TokenFacts; readonly to?: string; readonly holder?: boolean }
   | { readonly kind: 'in'; readonly amount: bigint; readonly token?: TokenFacts; readonly from?: string }
-  /** Between accounts of others. */
+  /** A transfer between accounts of others. */
   | { readonly kind: 'others'; readonly amount: bigint; readonly token?: TokenFacts; readonly from: string; readonly to: string }
   | { readonly kind: 'delegate'; readonly amount: bigint; readonly token: TokenFacts; readonly delegate: string }
-  /** An account for a token is opened, with a deposit of the visitor's. */
+  /** A token account is opened, with a deposit of the visitor. */
   | { readonly kind: 'open'; readonly owner: string; readonly token: TokenFacts }
   | { readonly kind: 'memo'; readonly text: string }
 
-/** One call, and what it does. */
+/** One call and its effects. */
 export interface ReviewedCall {
   readonly to: string
   readonly value: bigint
@@ -49,13 +49,16 @@ export interface ReviewedCall {
   readonly data: Hex
 }
 
-/** What the visitor is shown, read from what will be signed. `dangers` are the rules of `lib/review`; `tokens` what the actions name. */
+/**
+ * The displayed content, which is read from the data to sign. `dangers` come from the rules of `lib/review`, and `tokens` are those that
+ * the actions name.
+ */
 export type Review =
   | {
       readonly kind: 'message'
       readonly text: string | undefined
       readonly hex: Hex
-      /** It signs the visitor in to the very website that asks, and does nothing else. */
+      /** Whether it signs the visitor in to the requesting website and does nothing else. */
       readonly signsIn: boolean
       readonly dangers: readonly Danger[]
       readonly stop: Stop | undefined
@@ -66,7 +69,7 @@ export type Review =
       readonly name: string
       readonly domain: readonly TypedRow[]
       readonly rows: readonly TypedRow[]
-      /** What a permit lets others take. */
+      /** The allowance that a permit gives to others. */
       readonly actions: readonly Action[]
       readonly tokens: readonly TokenFacts[]
       readonly dangers: readonly Danger[]
@@ -81,22 +84,25 @@ export type Review =
       readonly actions: readonly Action[]
       readonly tokens: readonly TokenFacts[]
       readonly dangers: readonly Danger[]
-      /** The most that the network takes. */
+      /** The maximum network fee. */
       readonly fee: bigint
       readonly stop: Stop | undefined
       readonly work: SignWork
     }
   | {
-      /** Calls of a smart account, all or none of which are run. */
+      /** The calls of a smart account, which are run all or none. */
       readonly kind: 'operation'
       readonly calls: readonly ReviewedCall[]
       readonly tokens: readonly TokenFacts[]
       readonly dangers: readonly Danger[]
-      /** The most that the account pays; undefined when somebody else pays. */
+      /** The maximum fee that the account pays, or undefined if somebody else pays. */
       readonly fee: bigint | undefined
-      /** The account is deployed with it. */
+      /** Whether the operation deploys the account. */
       readonly deploys: boolean
-      /** With it the plain address takes on the code of a contract (EIP-7702). `replaces`: in the place of that of another one. */
+      /**
+       * The authorization by which the plain address gets the code of a contract (EIP-7702). `replaces` says whether it replaces another
+       * contract.
+       */
       readonly authorization?: { readonly delegate: Hex; readonly replaces: boolean; readonly work: SignWork }
       readonly stop: Stop | undefined
       readonly prepared: PreparedOperation
@@ -105,20 +111,20 @@ export type Review =
   | {
       readonly kind: 'solana'
       readonly changes: readonly SolanaChange[]
-      /** Instructions of programs that are not known here. */
+      /** Instructions of unknown programs. */
       readonly unread: readonly { readonly program: string; readonly data: string }[]
-      /** What the account would have more or less of as the network tried it, where there is something unread. */
+      /** The balance changes of the account in a simulation, if there are unknown instructions. */
       readonly net: readonly SolanaChange[] | undefined
       /** Another account that pays the fee. */
       readonly payer: string | undefined
       readonly fee: bigint
-      /** It can be sent at any later time. */
+      /** Whether it can be sent at any later time. */
       readonly lasts: boolean
       readonly dangers: readonly Danger[]
-      /** It is sent here, and not by the website. */
+      /** Whether this site sends it, and not the website. */
       readonly sends: boolean
       readonly stop: Stop | undefined
-      /** The bytes of the transaction, and the place of the account among its signers. */
+      /** The bytes of the transaction, and the index of the account among its signers. */
       readonly signed: { readonly raw: Uint8Array; readonly place: number }
       readonly work: SignWork
     }

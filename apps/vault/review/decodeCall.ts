@@ -11,14 +11,14 @@ const typeOf = (parameter: AbiParameter): string => {
   if (!('components' in parameter) || !parameter.type.startsWith('tuple')) return parameter.type
   return `(${parameter.components.map(typeOf).join(',')})${parameter.type.slice('tuple'.length)}`
 }
-/** viem reads integers of up to 48 bits as numbers. */
+/** viem decodes integers of up to 48 bits as numbers. */
 const toValue = (value: unknown): CallValue => {
   if (Array.isArray(value)) return value.map(toValue)
   if (typeof value === 'number') return BigInt(value)
   return typeof value === 'bigint' || typeof value === 'boolean' ? value : String(value)
 }
 
-/** The decoder of the secure site: viem, which shares nothing with the one of the page (docs/decisions/0066). */
+/** The decoder of the secure site. It uses viem, which shares no code with the decoder of the page (docs/decisions/0066). */
 export const createDecodeCall = (): DecodeCall => {
   let bySelector: ReadonlyMap<string, Known> | undefined
   const known = () => {
@@ -36,7 +36,7 @@ export const createDecodeCall = (): DecodeCall => {
     const { signature, item } = found
     try {
       const { args = [] } = decodeFunctionData({ abi: [item], data: data as Hex }) as { readonly args?: readonly unknown[] }
-      // Bytes that are not exactly those of the call that they decode to could be read differently elsewhere.
+      // Bytes that differ from the encoding of the decoded call could be interpreted differently elsewhere.
       if (encodeFunctionData({ abi: [item], functionName: item.name, args }).toLowerCase() !== data.toLowerCase()) return undefined
       return { signature, types: item.inputs.map(typeOf), values: args.map(toValue) }
     } catch {

@@ -5,7 +5,7 @@ import type { Review } from './Review.js'
 import type { ApprovalRequest } from '../base/ApprovalRequest.js'
 import { FrameError } from '../base/FrameError.js'
 
-/** What a website may say of sending. Of others the network's own rules hold. */
+/** The options for sending that a website may set. For others the network's own rules apply. */
 const sendOptions = z.object({
   options: z.object({
     skipPreflight: z.optional(z.boolean()),
@@ -15,17 +15,17 @@ const sendOptions = z.object({
   }),
 })
 
-/** A transaction of Solana with the signature in its place. */
+/** Inserts the signature into a transaction of Solana. */
 const signedBytes = (review: Review | undefined, signature: string | undefined): Uint8Array => {
   if (review?.kind !== 'solana' || signature === undefined) throw new FrameError('failed', 'Nothing was signed.')
   const { raw, place } = review.signed
   const bytes = Uint8Array.from(raw)
-  // One byte counts the signatures, which have 64 each.
+  // One byte contains the number of signatures, and each signature has 64 bytes.
   bytes.set(base58.decode(signature), 1 + 64 * place)
   return bytes
 }
 
-/** Answers a request with its signatures, or sends what was signed and answers with its hash. @throws FrameError */
+/** Answers a request with its signatures, or sends the signed transaction and answers with its hash. @throws FrameError */
 export const finishRequest = async (
   { method, params }: Pick<ApprovalRequest, 'method' | 'params'>,
   reviews: readonly Review[],
@@ -46,6 +46,6 @@ export const finishRequest = async (
   const bytes = signedBytes(reviews[0], signature)
   const options = z.safeParse(sendOptions, params).data?.options ?? {}
   await send('sendTransaction', [toBase64(bytes), { preflightCommitment: 'confirmed', ...options, encoding: 'base64' }])
-  // The first signature is the name of a transaction, whatever the node answers.
+  // The first signature identifies a transaction, whatever the node answers.
   return { signature: base58.encode(bytes.slice(1, 65)) }
 }

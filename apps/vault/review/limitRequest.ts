@@ -4,7 +4,7 @@ import type { ApprovalRequest } from '../base/ApprovalRequest.js'
 import { FrameError } from '../base/FrameError.js'
 import type { Review } from './Review.js'
 
-/** What a request calls, where it is a single call. */
+/** The call of a request that has a single call. */
 const callOf = (review: Review) => {
   if (review.kind === 'transaction') return review
   if (review.kind !== 'operation' || review.authorization) return undefined
@@ -12,7 +12,7 @@ const callOf = (review: Review) => {
   return more.length === 0 ? call : undefined
 }
 
-/** The token whose approval without limit the visitor may limit before anything is signed: that of a transaction of its own. */
+/** The token whose unlimited approval the visitor may limit before anything is signed. The approval must be the only call of its transaction. */
 export const limitedTokenOf = ({ method }: ApprovalRequest, reviews: readonly Review[]): string | undefined => {
   const [review, ...more] = reviews
   const call = method === 'eth_sendTransaction' && review && more.length === 0 ? callOf(review) : undefined
@@ -20,9 +20,9 @@ export const limitedTokenOf = ({ method }: ApprovalRequest, reviews: readonly Re
 }
 
 /**
- * The request with a limit, to be read anew: everything but the amount stays as the website asked it.
+ * Creates the request with a limit, which is then read again. Everything except the amount stays as the website requested it.
  *
- * @param amount in base units
+ * @param amount the limit in base units
  * @throws FrameError for a request that cannot be limited to it
  */
 export const limitRequest = (request: ApprovalRequest, reviews: readonly Review[], amount: bigint): ApprovalRequest => {

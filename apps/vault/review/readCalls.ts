@@ -7,7 +7,7 @@ import { createDecodeCall } from './decodeCall.js'
 import { readToken } from './readToken.js'
 import type { ReviewedCall, TokenFacts } from './Review.js'
 
-/** Asks the node; undefined where it refuses. */
+/** Sends a request to the node. Returns undefined if the node rejects it. */
 export type AskNode = (method: 'eth_call' | 'eth_getCode', params: readonly unknown[]) => Promise<unknown>
 
 export interface AskedCall {
@@ -21,16 +21,16 @@ export interface ReadCalls {
   readonly tokens: readonly TokenFacts[]
   readonly dangers: readonly Danger[]
 }
-/** More are not asked about: their amounts are shown in base units. */
+/** The maximum number of tokens that are looked up. Amounts of further tokens are displayed in base units. */
 const mostAsked = 20
 
 export interface ActionFacts extends Pick<ReadCalls, 'tokens' | 'dangers'> {
   readonly kindOf: KindOf
-  /** The actions, with items called items. */
+  /** The actions, in which non-fungible tokens are marked as items. */
   readonly actions: readonly Action[]
 }
 
-/** What the network says of actions: their tokens, and whether those who may take something are people instead of contracts. */
+/** Looks up the facts behind actions: their tokens, and whether spenders are plain accounts instead of contracts. */
 export const readFacts = async (actions: readonly Action[], ask: AskNode): Promise<ActionFacts> => {
   const takers = takersOf(actions).slice(0, mostAsked)
   const [tokens, codes] = await Promise.all([
@@ -50,9 +50,9 @@ export const readFacts = async (actions: readonly Action[], ask: AskNode): Promi
 }
 
 /**
- * What calls do, in words that every review shares, and what is dangerous in them.
+ * Describes calls with the actions that every review shares, and finds their dangers.
  *
- * @param from who makes them
+ * @param from the account that makes them
  * @param now seconds since 1970
  */
 export const readCalls = async (from: string, asked: readonly AskedCall[], now: bigint, ask: AskNode): Promise<ReadCalls> => {

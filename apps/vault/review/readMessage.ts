@@ -15,13 +15,13 @@ export interface Asker {
   readonly address: string
   /** The website's origin. */
   readonly site: string
-  /** CAIP-2 id of the network that the request is for. */
+  /** The CAIP-2 id of the network that the request is for. */
   readonly chain: string
-  /** Seconds since 1970. */
+  /** The time in seconds since 1970. */
   readonly now: bigint
 }
 
-/** The text of UTF-8 bytes; undefined for others. */
+/** Decodes UTF-8 bytes. Returns undefined if they are invalid. */
 export const toText = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -30,19 +30,19 @@ export const toText = (bytes: Uint8Array): string | undefined => {
   }
 }
 
-/** Whether a text that signs visitors in signs this one in, to this website. Other texts do. */
+/** Whether a sign-in message is for this visitor and this website. */
 export const mayBeSigned = (text: string, { address, site }: Pick<Asker, 'address' | 'site'>): boolean => {
   if (!text.includes(opening)) return true
   const read = readSignIn(text)
   if (!('fields' in read) || read.fields.domain !== new URL(site).host) return false
   const { accountAddress } = read.fields
-  // Addresses of Solana differ by the case of their letters.
+  // Addresses of Solana are case-sensitive.
   return address.startsWith('0x') ? accountAddress.toLowerCase() === address.toLowerCase() : accountAddress === address
 }
 
 /**
- * Whether a text signs the visitor in to the very website that asks and does nothing else: its domain, origin, account and network are those of
- * the request, it counts now, and it hands over no rights (ERC-5573). Of any other text nobody here knows what its signature is for.
+ * Whether a text signs the visitor in to the requesting website and does nothing else: its domain, origin, account and network are those
+ * of the request, it is currently valid, and it delegates no rights (ERC-5573). The use of the signature of any other text is unknown.
  */
 export const signsIn = (text: string, { address, site, chain, now }: Asker): boolean => {
   const read = readSignIn(text)
@@ -51,13 +51,13 @@ export const signsIn = (text: string, { address, site, chain, now }: Asker): boo
   return verifyMessage(read.fields, expected) === undefined
 }
 
-/** Bytes that are no text may be the hash of something, and so may a text of 32 bytes. */
+/** Bytes that are not text may be the hash of something, and so may a text of 32 bytes. */
 export const dangersOfText = (text: string | undefined, hex: string): readonly Danger[] => {
   if (text === undefined) return ['bytes']
   return hex.length === 2 + 64 ? ['hash'] : []
 }
 
-/** `personal_sign`: message and account, in either order. @throws FrameError */
+/** Reads `personal_sign`, whose parameters are the message and the account, in either order. @throws FrameError */
 export const readMessage = (params: unknown, asker: Asker): Review => {
   const read = z.safeParse(shape, params)
   if (!read.success) throw new FrameError('invalid', 'personal_sign takes a message and an address.')

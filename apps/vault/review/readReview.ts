@@ -10,11 +10,11 @@ export interface ReviewNeeds {
   readonly site: string
   readonly node: Node
   readonly signal: AbortSignal
-  /** Seconds since 1970. */
+  /** The time in seconds since 1970. */
   readonly now: bigint
 }
 
-/** What a request asks the visitor to approve, one after the other, each with the bytes that will be signed. @throws FrameError */
+/** Reads a request into reviews that the visitor approves one after the other, each with the bytes that will be signed. @throws FrameError */
 export const readReviews = async (
   { method, params, chain }: ApprovalRequest,
   { address, site, node, signal, now }: ReviewNeeds,
@@ -22,7 +22,7 @@ export const readReviews = async (
   if (method === 'personal_sign') return [readMessage(params, { address, site, chain: chain.id, now })]
   if (method === 'eth_signTypedData_v4') return [await readTypedData(params, { address, chain, node, signal, now })]
   if (method === 'eth_sendTransaction') return [await readTransaction(params, { address, chain, node, signal, now })]
-  // Most pages have no Solana.
+  // Most pages do not use Solana.
   const { readSolanaMessage, readSolanaTransactions } = await import('./solana/readSolana.js')
   if (method === 'solana_signMessage') return [readSolanaMessage(params, { address, site, chain: chain.id, now })]
   return readSolanaTransactions(method, params, { address, site, chain, node, signal })

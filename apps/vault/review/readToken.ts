@@ -5,10 +5,10 @@ import { readSupport, supportsItems } from '../../../lib/review/tokenKinds.js'
 import { cleanText } from '../../../lib/text/cleanText.js'
 import type { TokenFacts } from './Review.js'
 
-/** Asks a contract of the network. Undefined where it does not answer. */
+/** Calls a contract of the network. Returns undefined if it does not answer. */
 export type AskContract = (contract: string, data: Hex) => Promise<unknown>
 
-/** A text as contracts return it: ABI-encoded, or 32 bytes as old tokens do. */
+/** Decodes a text that a contract returned: ABI-encoded, or 32 bytes as from old tokens. */
 const toSymbol = (answer: unknown): string | undefined => {
   if (!isHex(answer)) return undefined
   try {
@@ -24,7 +24,7 @@ const toDecimals = (answer: unknown): number | undefined => {
   return count <= 36n ? Number(count) : undefined
 }
 
-/** What a token says of itself. */
+/** Reads the metadata of a token. */
 export const readToken = async (contract: string, ask: AskContract): Promise<TokenFacts> => {
   const [symbol, decimals, items] = await Promise.all([tokenFunctions.symbol, tokenFunctions.decimals, supportsItems].map((data) => ask(contract, data as Hex)))
   return { contract, symbol: toSymbol(symbol), decimals: toDecimals(decimals), items: readSupport(items) }

@@ -10,7 +10,7 @@ import { address, bytes, quantity } from '../base/requestShapes.js'
 import { readCalls } from './readCalls.js'
 import type { Review, Stop } from './Review.js'
 
-/** Strict: a field that is not known here could change what the transaction does. */
+/** The object is strict, because an unknown field could change what the transaction does. */
 const shape = z.strictObject({
   from: z.optional(address),
   to: z.optional(z.nullable(address)),
@@ -39,11 +39,11 @@ export interface TransactionNeeds {
   readonly chain: VaultChain
   readonly node: Node
   readonly signal: AbortSignal
-  /** Seconds since 1970. */
+  /** The time in seconds since 1970. */
   readonly now: bigint
 }
 
-/** `eth_sendTransaction`: completed by the vault's own node, and read back from the bytes that will be signed. @throws FrameError */
+/** Reads `eth_sendTransaction`: it is completed by the vault's own node, and read back from the bytes that will be signed. @throws FrameError */
 export const readTransaction = async (params: unknown, { address: own, chain, node, signal, now }: TransactionNeeds): Promise<Review> => {
   const given = z.safeParse(paramsShape, params)
   if (!given.success) throw invalid('This is not a transaction that the vault can show.', given.error)
@@ -77,7 +77,7 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   signal.throwIfAborted()
   const base = toBig(z.safeParse(blockShape, block).data?.baseFeePerGas)
   const old = asked.gasPrice !== undefined || asked.type === '0x0' || asked.type === 'legacy' || asked.type === 0 || base === undefined
-  // A contract may need more when it is mined than it needs now.
+  // A contract may need more gas when it is mined than it needs now.
   const wanted = toBig(asked.gas ?? asked.gasLimit) ?? (data === '0x' ? estimate : estimate && (estimate * 6n) / 5n) ?? 0n
   const gas = estimate !== undefined && wanted > mostGas(estimate) ? mostGas(estimate) : wanted
   const whole = toBig(asked.maxFeePerGas)
@@ -100,7 +100,7 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
     ...fees,
   })
 
-  // From here on only what will be signed counts.
+  // From here on only the data to sign is used.
   const final = parseTransaction(serialized)
   if (final.chainId !== chainId) throw invalid('The transaction is for another network.')
   const receiver = final.to ? getAddress(final.to) : undefined

@@ -21,12 +21,13 @@ export interface TypedDataNeeds {
   readonly chain: VaultChain
   readonly node: Node
   readonly signal: AbortSignal
-  /** Seconds since 1970. */
+  /** The time in seconds since 1970. */
   readonly now: bigint
 }
 
 /**
- * `eth_signTypedData_v4` (EIP-712): account and data. What is signed is what was read, in its one form, and nothing of the website's own object.
+ * Reads `eth_signTypedData_v4` (EIP-712), whose parameters are account and data. The data that was read is signed in its canonical form,
+ * and never the website's own object.
  *
  * @throws FrameError
  */
@@ -39,7 +40,7 @@ export const readTypedData = async (params: unknown, { address, chain, node, sig
     try {
       const found = read(given)
       const data = found.data as unknown as TypedDataDefinition
-      // By the code that signs it.
+      // The hash is computed by the code that signs it.
       hashTypedData(data)
       return { typed: found, definition: data }
     } catch (cause) {

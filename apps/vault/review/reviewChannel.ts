@@ -4,20 +4,20 @@ import { FrameError } from '../base/FrameError.js'
 import { type ListenNeeds, listenToWindow, type OpenedWindow } from '../popup/listenToWindow.js'
 
 const state = z.string().check(z.regex(/^[0-9a-f]{32}$/))
-/** The version of the conversation: a frame and a window that were built at different times do not speak with each other. */
+/** The version of the protocol. A frame and a window of different builds do not talk to each other. */
 const version = 2
 const base = { review: z.literal(version), state }
 const shapes = {
   ready: z.object({ ...base, step: z.literal('ready') }),
   question: z.object({ ...base, step: z.literal('question'), question: z.unknown() }),
   answer: z.object({ ...base, step: z.literal('answer'), approved: z.boolean() }),
-  /** The frame heard the answer. */
+  /** The frame received the answer. */
   taken: z.object({ ...base, step: z.literal('taken') }),
-  /** The window knows that it was heard. Only now the answer counts: what the window says of it is what happens. */
+  /** The window knows that its answer was received. The answer counts only now, so that the outcome is the one that the window displays. */
   sure: z.object({ ...base, step: z.literal('sure') }),
-  /** The visitor limits an approval: the question is sent anew. In base units. */
+  /** The visitor limits an approval, in base units. The question is sent again. */
   limit: z.object({ ...base, step: z.literal('limit'), amount: z.bigint() }),
-  /** The website took the request back, or ended it. */
+  /** The website cancelled the request. */
   ended: z.object({ ...base, step: z.literal('ended') }),
 } as const
 type Step = keyof typeof shapes
@@ -25,28 +25,28 @@ type Step = keyof typeof shapes
 const read = <step extends Step>(step: step, input: unknown): z.output<(typeof shapes)[step]> | undefined =>
   z.safeParse(shapes[step], input).data as z.output<(typeof shapes)[step]> | undefined
 
-/** Where the window is. It finds its frame by the fragment. */
+/** The address of the window. The window finds its frame by the fragment. */
 export const reviewAddress = (stateOf: string): string => `/review#${stateOf}`
 export const readReviewState = (fragment: string): string | undefined => z.safeParse(state, fragment.replace(/^#/, '')).data
 
-/** How often the window is looked at, and how long it may be closed before that ends the question, in ms. */
+/** The interval at which the window is checked, and how long it may be closed before the question ends, in ms. */
 const every = 500
 const grace = 1_000
 
 export interface ReviewChannelNeeds extends Pick<ListenNeeds, 'opened' | 'own' | 'state' | 'signal' | 'now'> {
-  /** The question as it is when the window is there. */
+  /** The question at the time at which the window is open. */
   question(): Question
-  /** The visitor limits an approval: `question` is another one then. Where it rejects, it is the same as before. */
+  /** Limits an approval, which replaces `question`. If it rejects, the question is unchanged. */
   limit?: ((amount: bigint) => Promise<void>) | undefined
-  /** The window is there, and asked for the question. */
+  /** Called when the window is open and requested the question. */
   onGreeted?: ((window: OpenedWindow) => void) | undefined
 }
 
 /**
- * Puts a question to the visitor in a window of this site, over which no website can lay anything. Its answer counts once.
+ * Asks the visitor a question in a window of this site, which no website can cover. Its answer counts once.
  *
  * @returns whether the visitor approved
- * @throws FrameError `cancelled` when the window was closed; the signal's reason when it aborts
+ * @throws FrameError `cancelled` if the window was closed; the signal's reason if it aborts
  */
 export const askInReviewWindow = ({ question, limit, onGreeted, ...needs }: ReviewChannelNeeds): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -108,16 +108,19 @@ export type ReviewWindow = Pick<Window, 'opener' | 'location' | 'top' | 'self' |
 
 export interface AskedQuestion {
   readonly question: Question
-  /** Resolves once the frame heard it: then it counts. False where it does not answer: then it never counts. */
+  /**
+   * Resolves once the frame received the answer, which counts then. Resolves to false if the frame does not answer: then the answer never
+   * counts.
+   */
   answer(approved: boolean): Promise<boolean>
-  /** Asks the frame for the question with a limit, in base units. Undefined where it does not answer. */
+  /** Asks the frame for the question with a limit, in base units. Returns undefined if the frame does not answer. */
   limit(amount: bigint): Promise<Question | undefined>
 }
 
-/** How long the frame has to send its question, and to hear the answer, in ms. */
+/** The timeouts for the frame to send its question, and to receive the answer, in ms. */
 const questionMs = 20_000
 const answerMs = 10_000
-/** A page has no more frames that are asked. */
+/** The maximum number of frames of a page that are contacted. */
 const mostFrames = 50
 
 const isOwn = (opener: Window, origin: string): boolean => {
@@ -128,8 +131,8 @@ const isOwn = (opener: Window, origin: string): boolean => {
   }
 }
 /**
- * The frames that may have the question. Either one of them opened this window, or the page around it did, in the press that it had: then it is
- * one of the page's own tree. A message to any of them reaches only documents of this very site.
+ * The frames that may have the question. Either one of them opened this window, or the page around it did, in the visitor's press: then
+ * the frame is in the page's own tree. A message to any of them reaches only documents of this site.
  */
 const framesOf = (window: ReviewWindow): readonly Window[] => {
   const opener = window.opener as Window | null
@@ -139,22 +142,23 @@ const framesOf = (window: ReviewWindow): readonly Window[] => {
 }
 
 /**
- * The window's end: the question of the frame of this site that opened it. `onEnded` is called when it is no longer asked.
+ * Opens the window's side: it gets the question of the frame of this site that opened the window. `onEnded` is called when the question
+ * is cancelled.
  *
  * @returns undefined without such a frame
  */
 export const receiveQuestion = async (window: ReviewWindow, mine: string, onEnded: () => void): Promise<AskedQuestion | undefined> => {
   const { origin } = window.location
-  // In a frame anything may lie over it.
+  // The window must not be framed, because a page could cover a frame.
   if (window.top !== window.self) return undefined
   let frames = framesOf(window)
   if (frames.length === 0) return undefined
   const post = (step: Step, more: object = {}) => {
     for (const frame of frames) frame.postMessage({ review: version, state: mine, step, ...more }, origin)
   }
-  /** Takes the question that is waited for. */
+  /** Called with the question. */
   let arrived: ((question: Question | undefined) => void) | undefined
-  /** Takes that the answer was heard, or never will be. */
+  /** Called when the answer was received, or never will be. */
   let heard: ((taken: boolean) => void) | undefined
   const next = () =>
     new Promise<Question | undefined>((resolve) => {
@@ -176,7 +180,7 @@ export const receiveQuestion = async (window: ReviewWindow, mine: string, onEnde
     if (read('taken', data)) return heard?.(true)
     const message = read('question', data)
     if (!message) return
-    // Nobody else is heard, or told anything, from now on.
+    // From now on, messages of all other documents are ignored.
     frames = [frame]
     arrived?.(readQuestion(message.question))
   })

@@ -4,7 +4,7 @@ import { type Environment, readSettings, type Settings, unknownSettings } from '
 export interface Checked {
   readonly name: string
   readonly ok: boolean
-  /** One sentence. */
+  /** The result in one sentence. */
   readonly text: string
 }
 
@@ -16,7 +16,7 @@ const codeOf = (error: unknown): string | undefined => {
   return typeof cause === 'object' && cause !== null ? codeOf(cause) : undefined
 }
 
-/** One sentence about a failure, without the address, which may contain a key. */
+/** Describes a failure in one sentence, without the address, which may contain a key. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof Error && error.name === 'TimeoutError') return 'There was no answer in time.'
   if (error instanceof TypeError) return `There is no answer (${codeOf(error) ?? 'unknown'}).`
@@ -35,7 +35,7 @@ const checkGateway = async ({ gateway }: Settings['config'], fetch: typeof globa
   const response = await fetch(address, { signal: AbortSignal.timeout(askMs), redirect: 'error' })
   const body: unknown = await response.json().catch(() => undefined)
   const { providers, error } = (body ?? {}) as { readonly providers?: unknown; readonly error?: { readonly code?: unknown } }
-  // One that serves named projects wants to know which.
+  // A gateway with named projects requires a project.
   if (Array.isArray(providers) || error?.code === 'PROJECT_REQUIRED') return 'It answers.'
   if (error?.code === 'NOT_FOUND') throw new Error('It has no embedded wallets: GATEWAY_VAULT is not set there.')
   throw new Error(`It is not a gateway, or has no time: the status was ${response.status}.`)
@@ -52,16 +52,16 @@ const checkNode = async ({ id, rpc }: Settings['config']['chains'][number], fetc
   })
   const { result } = ((await response.json().catch(() => undefined)) ?? {}) as { readonly result?: unknown }
   if (typeof result !== 'string') throw new Error(`It answers with status ${response.status} and without a result.`)
-  // The CAIP-2 id of a network of Solana is the first 32 characters of its genesis hash.
+  // The CAIP-2 id of a network of Solana contains the first 32 characters of its genesis hash.
   const found = evm ? (/^0x[0-9a-f]{1,16}$/i.test(result) ? `eip155:${BigInt(result)}` : undefined) : `solana:${result.slice(0, 32)}`
   if (found !== id) throw new Error(`It is a node of ${found ?? 'no known network'}.`)
   return 'It answers.'
 }
 
 /**
- * Tries what the settings name, and changes nothing: the settings, the files of the site, the gateway, and the nodes.
+ * Checks the settings, the files of the site, the gateway and the nodes, and changes nothing.
  *
- * @param needs files: the folder of the bundle
+ * @param needs `files` is the folder of the bundle
  */
 export const checkSite = async (
   environment: Environment,

@@ -1,7 +1,7 @@
-/** One event, one line. `level` is info without one. */
+/** Logs one event as one line. `level` defaults to info. */
 export type Log = (event: string, facts?: Readonly<Record<string, unknown>>) => void
 
-/** Lines of JSON with `level`, `time` and `event`, as the log of the gateway has them. */
+/** Writes lines of JSON with `level`, `time` and `event`, in the format of the gateway's log. */
 export const createLog =
   ({ write, now = Date.now }: { write(line: string): void; readonly now?: () => number }): Log =>
   (event, { level = 'info', ...facts } = {}) =>

@@ -18,13 +18,14 @@ const toText = ({ name, type, help, samples }: Metric): string => {
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
 }
 
-/** The type of that text. */
+/** The content type of the exposition format. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
- * What the secure site counts, as text for Prometheus. It needs no library: there are no times, and no label comes from a client.
+ * Collects the metrics of the secure site, as text for Prometheus. No library is needed, because nothing is timed, and no label comes
+ * from a client.
  *
- * @param needs whole: rejects while the files of the site are missing or not those that were built
+ * @param needs `whole` rejects while the files of the site are missing or differ from those that were built
  */
 export const createMetrics = ({ version, whole }: { readonly version: string; readonly whole: () => Promise<unknown> }) => {
   const requests = new Map<string, { readonly labels: { readonly route: string; readonly status: string }; count: number }>()
@@ -67,7 +68,7 @@ export const createMetrics = ({ version, whole }: { readonly version: string; re
   ]
 
   return {
-    /** Counts the answers of a server. One that the client did not wait for is counted as 499. */
+    /** Counts the answers of a server. An answer that the client did not wait for is counted as 499. */
     count: (server: Server): void => {
       server.on('request', (request, response) => {
         const route = routeOf(request.url)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { metricsType, type VaultMetrics } from './createMetrics.js'
 
-/** Serves `/metrics`, on a listener that websites do not reach. */
+/** Serves `/metrics` on a listener that websites cannot reach. */
 export const createMetricsServer = ({ text }: Pick<VaultMetrics, 'text'>, onError: (error: unknown) => void): Server => {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {

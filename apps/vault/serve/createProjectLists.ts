@@ -1,39 +1,39 @@
-/** How a provider of the operator's own is shown. Pages validate the label again (protocol/readOwnProviders.ts). */
+/** How a provider of the operator is displayed. Pages validate the label again (protocol/readOwnProviders.ts). */
 interface OwnProvider {
   readonly id: string
   readonly label: string
-  /** A picture as a data URI. */
+  /** An icon as a data URI. */
   readonly icon?: string
 }
 
 const askMs = 5_000
-/** How long an answer counts, in ms. */
+/** How long an answer is valid, in ms. */
 const keepMs = 60_000
-/** How long the last answer counts while the gateway gives none, and how soon it is asked again then. */
+/** How long the last answer is used while the gateway does not answer, and the interval of retries, in ms. */
 const staleMs = 3_600_000
 const againMs = 5_000
-/** Projects that are remembered. */
+/** The maximum number of projects in the cache. */
 const most = 10_000
 
-/** Statuses by which the gateway says that there is no such project. */
+/** Statuses by which the gateway reports an unknown project. */
 const refusals: readonly number[] = [401, 403, 404]
 
 interface Kept {
-  /** When the gateway answered, in ms since 1970. */
+  /** The time of the gateway's answer, in ms since 1970. */
   readonly at: number
-  /** When it was asked last, in ms since 1970. */
+  /** The time of the last request, in ms since 1970. */
   readonly asked: number
   readonly texts: readonly string[]
 }
-/** A list that the gateway has of a project. */
+/** The gateway's list for a project. */
 export interface ProjectTexts {
   readonly texts: readonly string[]
-  /** The gateway said so, now or within the hour. While it never answered the list is empty. */
+  /** Whether the gateway confirmed it, now or within the hour. The list is empty until the first answer. */
   readonly certain: boolean
 }
 export type ProjectList = 'sites' | 'socials'
 
-/** The one that was kept for longest is dropped. */
+/** Drops the oldest entry. */
 const remember = (map: Map<string, Kept>, name: string, kept: Kept) => {
   map.delete(name)
   map.set(name, kept)
@@ -41,7 +41,7 @@ const remember = (map: Map<string, Kept>, name: string, kept: Kept) => {
   if (map.size > most && oldest !== undefined) map.delete(oldest)
 }
 
-/** Texts of the right length, and pictures as data; what has another shape is left out. */
+/** Reads texts of the right length, and icons as data URIs. Malformed entries are removed. */
 const readOwn = (list: unknown): readonly OwnProvider[] =>
   (Array.isArray(list) ? list.slice(0, 64) : []).flatMap((entry: unknown) => {
     const { id, label, icon } = Object.fromEntries(Object.entries(typeof entry === 'object' && entry !== null ? entry : {})) as Record<string, unknown>
@@ -51,8 +51,8 @@ const readOwn = (list: unknown): readonly OwnProvider[] =>
   })
 
 /**
- * What the gateway answered: the texts at the key, how providers of the operator's own are shown, and whether it answers the same for every
- * project. What has another shape has no texts.
+ * Reads the gateway's answer: the texts at the key, how the operator's providers are displayed, and whether the answer is the same for
+ * every project. A malformed answer has no texts.
  */
 const readAnswer = (answer: unknown, key: string): { readonly texts: readonly string[]; readonly own: readonly OwnProvider[]; readonly every: boolean } => {
   const fields = new Map(Object.entries(typeof answer === 'object' && answer !== null ? answer : {}))
@@ -65,9 +65,9 @@ const readAnswer = (answer: unknown, key: string): { readonly texts: readonly st
 }
 
 /**
- * What the gateway says of projects. Names that strangers make up take nothing from projects that there are: their refusals are remembered
- * apart, one request at a time is sent for a name, and a gateway that serves every name is asked once for all of them. While it does not
- * answer, the last answer counts for an hour.
+ * Caches the gateway's lists of projects. Names that strangers make up cannot displace real projects: their rejections are cached
+ * separately, one request at a time is sent for a name, and a gateway that accepts every name is asked once for all of them. While the
+ * gateway does not answer, the last answer is used for an hour.
  */
 export const createProjectLists = ({
   config,
@@ -81,9 +81,9 @@ export const createProjectLists = ({
   const known = new Map<string, Kept>()
   const refused = new Map<string, Kept>()
   const running = new Map<string, Promise<ProjectTexts>>()
-  /** Until when the gateway is known to answer the same for every project. */
+  /** The time until which the gateway is known to answer the same for every project. */
   let everyUntil = 0
-  /** How the providers of the operator's own are shown: the same for every project. */
+  /** How the operator's providers are displayed, which is the same for every project. */
   let own: readonly OwnProvider[] = []
 
   const ask = async (list: ProjectList, key: string, projectId: string, name: string): Promise<ProjectTexts> => {
@@ -107,7 +107,7 @@ export const createProjectLists = ({
         return { texts: [], certain: true }
       }
     } catch {
-      // The last answer counts, as for one that says that the gateway has no time.
+      // The last answer is used, as for a gateway that is overloaded.
     }
     return before && asked - before.at < staleMs ? { texts: before.texts, certain: true } : { texts: [], certain: false }
   }
@@ -123,7 +123,7 @@ export const createProjectLists = ({
   }
   return {
     listOf,
-    /** The providers at which visitors of a project can log in, and how those of the operator's own are shown. */
+    /** The providers at which visitors of a project can log in, and how the operator's own are displayed. */
     providersOf: async (projectId: string): Promise<{ readonly providers: readonly string[]; readonly own?: readonly OwnProvider[] }> => {
       const { texts: providers } = await listOf('socials', 'providers', projectId)
       const shown = own.filter(({ id }) => providers.includes(id))

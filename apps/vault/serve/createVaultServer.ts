@@ -13,21 +13,21 @@ import { toPolicy } from './toPolicy.js'
 
 const zip = promisify(gzip)
 
-/** Says the families of the networks, which the frame names before it has read its settings. */
+/** Contains the chain families of the networks, which the frame needs before it has read its settings. */
 const framePageOf = ({ chains }: SiteConfig): Page => ({
   entry: 'main',
   meta: [['namespaces', [...new Set(chains.map(({ id }) => id.split(':')[0]?.replace(/\W/g, '')))].join(' ')]],
 })
-/** The window in which visitors log in at other providers. Says where the gateway is, which sends browsers back to a page. */
+/** The window in which visitors log in at other providers. It contains the address of the gateway, which redirects browsers back to a page. */
 const loginPageOf = ({ gateway }: SiteConfig): Page => ({ entry: 'window', meta: [['gateway', new URL(gateway).href]] })
-/** Of the addresses in requests, which name a path alone. */
+/** The base of the addresses in requests, which only have a path. */
 const base = 'http://vault'
 const siteStyle = 'html,body{margin:0}'
 const missing = 'The files of the secure site are missing.'
 
 const shared = Object.freeze({
   'x-content-type-options': 'nosniff',
-  // Browsers take no notice of it over http.
+  // Browsers ignore it over http.
   'strict-transport-security': 'max-age=31536000',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
@@ -35,10 +35,10 @@ const shared = Object.freeze({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
 
-/** Of answers that every website may read. */
+/** The headers of answers that every website may read. */
 const readable = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** A server of the secure site: its files, its settings, and a policy that names the websites of the project that may show it. */
+/** Creates a server of the secure site: its files, its settings, and a policy with the websites of the project that may embed it. */
 export const createVaultServer = ({
   config,
   files = new URL('../.built/', import.meta.url),
@@ -52,16 +52,19 @@ export const createVaultServer = ({
   readonly config: SiteConfig
   /** The folder of the bundle. */
   readonly files?: URL
-  /** Ms since 1970. */
+  /** The time in ms since 1970. */
   readonly now?: () => number
   readonly fetch?: typeof globalThis.fetch
-  /** Of this program. */
+  /** The version of this program. */
   readonly version?: string
-  /** Ms that a connection is kept for another request: longer than what sends requests keeps its own, which would send one into its end. */
+  /**
+   * The ms for which an idle connection is kept. It must be longer than the timeout of a proxy in front, which would otherwise send a
+   * request into a closing connection.
+   */
   readonly keepAlive?: number
-  /** An answer failed. */
+  /** Called when an answer failed. */
   readonly onError?: (error: unknown) => void
-  /** Reads the files of the bundle, in place of the folder. */
+  /** Reads the files of the bundle, instead of from the folder. */
   readonly read?: () => Promise<Built>
 }): Server => {
   const connect = () => [
@@ -70,20 +73,20 @@ export const createVaultServer = ({
   ]
   const { listOf, providersOf } = createProjectLists({ config, now, fetch })
   const loginPage = () => loginPageOf(config)
-  /** Pages that a website, or a frame of this site, opens and gets a result from: the two have to stay connected. */
+  /** Pages that a website, or a frame of this site, opens and gets a result from. The two have to stay connected. */
   const openedPages = new Map<string, () => Page>([
     ['/loading', loginPage],
     ['/social', loginPage],
-    // It has the storage of the site itself, which frames do not see.
+    // The page has the unpartitioned storage of the site, which frames cannot see.
     ['/wallet', () => ({ entry: 'wallet' })],
-    // Here visitors approve what a page may hide from them in a frame.
+    // Visitors approve here what a page could hide from them in a frame.
     ['/review', () => ({ entry: 'review' })],
   ])
-  /** Pages that nothing opens but a code or a link, so that nothing may speak with them. The address of the gateway is in their settings. */
+  /** Pages that are opened only by a code or a link, so that no other page may talk to them. The address of the gateway is in their settings. */
   const alonePages = new Map<string, Page>([
-    // Where the code on the screen of a new device leads.
+    // The code on the screen of a new device leads to this page.
     ['/device', { entry: 'device' }],
-    // Where the mail about a deletion leads.
+    // The mail about a deletion leads to this page.
     ['/keep', { entry: 'keep' }],
   ])
 
@@ -92,7 +95,7 @@ export const createVaultServer = ({
     const send = (status: number, type: string, body: string | Buffer, more: Readonly<Record<string, string>> = {}) =>
       response.writeHead(status, { ...headers, 'content-type': type, ...more }).end(request.method === 'HEAD' ? undefined : body)
     const target = request.url ?? '/'
-    // Such as `//`, which every client may send.
+    // Every client can send an address such as `//`.
     const url = parseUrl(target, base)
     if (!url) return send(400, 'text/plain', 'The address cannot be read.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'GET')
@@ -108,7 +111,8 @@ export const createVaultServer = ({
       const policy = toPolicy({ ...allowed, ...(rendered && { inline: rendered.inline }) })
       const own = { 'content-security-policy': policy, ...more }
       if (!rendered) return send(503, 'text/plain', missing, { ...own, 'cache-control': 'no-store' })
-      // What a browser kept has every header of today, the policy with them, or another tag: which of them a 304 replaces differs by browser.
+      // A cached response has all current headers, including the policy, or a different tag. Which of them a 304 replaces differs between
+      // browsers.
       const etag = etagOf(rendered.html, { ...headers, ...own })
       const kept = { ...own, etag, vary: 'accept-encoding' }
       if (namesTag(request.headers['if-none-match'], etag)) return response.writeHead(304, { ...headers, ...kept }).end()
@@ -118,7 +122,7 @@ export const createVaultServer = ({
       const { texts: ancestors } = await listOf('sites', 'origins', projectId)
       return sendPage(framePageOf(config), { ancestors, connect: connect() }, { 'cache-control': 'private, no-cache' })
     }
-    // Why a frame stays empty, which no browser tells the page around it: the policy of its answer is read by everybody all the same.
+    // This explains why a frame stays empty, which no browser reports to the page around it. The policy in the answer is public anyway.
     if (url.pathname === '/sdk/status') {
       const [{ texts: ancestors, certain }, built] = await Promise.all([listOf('sites', 'origins', projectId), read().catch(() => undefined)])
       const sites = url.searchParams.getAll('site').slice(0, 8)
@@ -129,7 +133,7 @@ export const createVaultServer = ({
     if (opened !== undefined) return sendPage(opened, { ancestors: [], connect: [] }, { 'cross-origin-opener-policy': 'unsafe-none' })
     const alone = alonePages.get(url.pathname)
     if (alone !== undefined) return sendPage(alone, { ancestors: [], connect: [config.gateway] }, { 'cross-origin-opener-policy': 'same-origin' })
-    // Every website may read which providers there are: it offers no others.
+    // Every website may read the list of providers, because it decides nothing.
     if (url.pathname === '/socials')
       return send(200, 'application/json', JSON.stringify(await providersOf(projectId)), {
         ...readable,
@@ -138,7 +142,7 @@ export const createVaultServer = ({
     if (url.pathname === '/config.json') return send(200, 'application/json', JSON.stringify(config))
     if (url.pathname === '/site.css') return send(200, 'text/css', siteStyle)
     const built = await read().catch(() => undefined)
-    // For what sends requests here, and for what watches it: without its files it serves nobody.
+    // This is for proxies and monitoring: without its files the site serves nobody.
     if (url.pathname === '/health' || url.pathname === '/ready') {
       const state = built ? { ready: true, version } : { ready: false, why: 'files', version }
       return send(built ? 200 : 503, 'application/json', JSON.stringify(state), { 'cache-control': 'no-store' })
@@ -150,7 +154,7 @@ export const createVaultServer = ({
     // The name of a script changes with its contents.
     const kept = found.lasting ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}
     if (namesTag(request.headers['if-none-match'], found.etag)) return response.writeHead(304, { ...headers, ...kept, etag: found.etag }).end()
-    // A worker has the policy of its own answer: the same, without frames, and with the hash function of passwords, which is WebAssembly.
+    // A worker has the policy of its own response: the same without frames, but with WebAssembly for the hash function of passwords.
     const policy = toPolicy({ ancestors: [], connect: connect(), wasm: found.worker })
     return send(200, found.type, zips ? found.zipped : found.plain, {
       ...kept,
@@ -161,7 +165,7 @@ export const createVaultServer = ({
     })
   }
 
-  // Anything but HTTP is answered by Node itself, and its connection closed.
+  // Node itself answers anything but HTTP, and closes the connection.
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => {
       onError(error)

@@ -1,6 +1,6 @@
 /**
- * Parses a URL; undefined when it is not valid. `URL.canParse` of Node 20 returns false for non-ASCII letters after some thousand calls, so that
- * it is not used.
+ * Parses a URL. Returns undefined if it is invalid. `URL.canParse` is not used, because in Node 20 it returns false for non-ASCII
+ * letters after some thousand calls.
  */
 export const parseUrl = (text: string, base?: string | URL): URL | undefined => {
   try {

@@ -1,9 +1,9 @@
 import { parseUrl } from './parseUrl.js'
 import type { SiteConfig } from './SiteConfig.js'
 
-/** Names of parameters in which services want their keys. */
+/** Names of parameters in which services expect their keys. */
 const keyName = /key|token|secret|auth|project|^id$/i
-/** A word as long as keys are, of letters and digits. */
+/** A path segment of letters and digits that is as long as a key. */
 const keyWord = /^(?=.*\d)(?=.*[a-z])[\w-]{16,}$/i
 
 const looksKeyed = (address: string): boolean => {
@@ -16,9 +16,9 @@ const looksKeyed = (address: string): boolean => {
 }
 
 /**
- * Addresses of the settings that seem to contain a key. Browsers ask them, so that `/config.json` publishes them whole.
+ * Settings whose address seems to contain a key. Browsers use these addresses, so `/config.json` publishes them in full.
  *
- * @returns such as `rpc of eip155:1`; never the address itself
+ * @returns names such as `rpc of eip155:1`, and never the address itself
  */
 export const publishedKeys = ({ gateway, chains }: SiteConfig): readonly string[] => [
   ...(looksKeyed(gateway) ? ['the gateway'] : []),

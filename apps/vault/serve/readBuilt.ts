@@ -5,9 +5,9 @@ import { gzip } from 'node:zlib'
 import { etagOf } from './etags.js'
 
 const zip = promisify(gzip)
-/** Where the files are served. */
+/** The path below which the files are served. */
 const prefix = '/built/'
-/** The address of the worker, which pages start by a name that does not change. */
+/** The address of the worker, which pages start by a fixed name. */
 const workerAddress = `${prefix}keysWorker.js`
 
 export interface ServedFile {
@@ -16,13 +16,13 @@ export interface ServedFile {
   readonly plain: Buffer
   readonly zipped: Buffer
   readonly etag: string
-  /** Its name has a hash of its contents. */
+  /** Whether its name contains a hash of its contents. */
   readonly lasting: boolean
-  /** It is the worker of the keys. */
+  /** Whether it is the worker of the keys. */
   readonly worker: boolean
 }
 export interface Built {
-  /** By address. */
+  /** The files by address. */
   readonly files: ReadonlyMap<string, ServedFile>
   /** Addresses of the entry points, by name. */
   readonly entries: ReadonlyMap<string, string>
@@ -44,10 +44,10 @@ const toServed = async (
 }
 
 /**
- * Reads what the build made: the scripts of its list, each compared with its hash there, and their source maps. Nothing else of the folder is
- * served.
+ * Reads the files of the build: the scripts in its manifest, each compared with its hash there, and their source maps. Nothing else in
+ * the folder is served.
  *
- * @throws Error for a list or a script that is missing, or that is not the one that was built
+ * @throws Error for a manifest or a script that is missing or was changed
  */
 export const readBuilt = async (folder: URL): Promise<Built> => {
   const list: unknown = JSON.parse(await readFile(new URL('files.json', folder), 'utf8'))

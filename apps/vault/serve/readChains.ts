@@ -2,9 +2,9 @@ import { nearestOf } from './nearestOf.js'
 import { isSafeAddress } from './isSafeAddress.js'
 import type { SiteChain } from './SiteConfig.js'
 
-/** What the file is called where something in it is wrong. */
+/** The name of the file in error messages. */
 const where = 'the file of VAULT_CHAINS'
-/** What a member may be, in words that follow its name. */
+/** A rule for a member, and its description in words that follow the member's name. */
 interface Rule {
   readonly fits: (value: unknown) => boolean
   readonly is: string
@@ -15,7 +15,7 @@ type Rules = Readonly<Record<string, Rule>>
 const textOf = (most: number) => (value: unknown) => typeof value === 'string' && value.length > 0 && value.length <= most
 const address: Rule = { fits: isSafeAddress, is: 'is an https address; http is for this machine alone' }
 
-/** The same as the frame takes, which reads the answer with a validator of its own. */
+/** The same rule as in the frame, which validates the answer again. */
 const currencyRules: Rules = Object.freeze({
   symbol: { fits: textOf(24), is: 'is a text of at most 24 characters' },
   decimals: { fits: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 36, is: 'is a whole number from 0 to 36' },
@@ -33,7 +33,10 @@ const chainRules: Rules = Object.freeze({
 })
 export const chainMembers: readonly string[] = Object.freeze([...Object.keys(chainRules), ...Object.keys(currencyRules).map((name) => `currency.${name}`)])
 
-/** What is wrong with an object, or undefined. A member that the rules do not name comes first: it is why another one is missing. */
+/**
+ * Returns the problem of an object, or undefined. A member that the rules do not name comes first, because it explains why another one
+ * is missing.
+ */
 const problemOf = (value: object, rules: Rules, path: string): string | undefined => {
   const fields = new Map<string, unknown>(Object.entries(value))
   const unknown = [...fields.keys()].find((name) => !Object.hasOwn(rules, name))
@@ -57,9 +60,9 @@ const entryProblem = (entry: unknown, at: number): string | undefined => {
 }
 
 /**
- * The list of networks in the operator's file.
+ * Reads the list of networks in the operator's file.
  *
- * @throws with a sentence for the operator when it has another shape
+ * @throws with a sentence for the operator if it has another shape
  */
 export const readChains = (text: string): readonly SiteChain[] => {
   let value: unknown

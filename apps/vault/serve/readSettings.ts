@@ -7,7 +7,7 @@ import type { SiteConfig } from './SiteConfig.js'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Every setting of the secure site. */
+/** All settings of the secure site. */
 export const settingNames: readonly string[] = Object.freeze([
   'VAULT_CHAINS',
   'VAULT_GATEWAY',
@@ -22,9 +22,9 @@ export interface Settings {
   readonly config: SiteConfig
   readonly host: string
   readonly port: number
-  /** Ms that a connection is kept for another request. */
+  /** The ms for which an idle connection is kept. */
   readonly keepAlive: number
-  /** Where metrics are read; undefined: nowhere. */
+  /** The address of the metrics, or undefined to turn them off. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
 }
 
@@ -48,7 +48,7 @@ const readPort = (environment: Environment, name: string): number | undefined =>
   return Number(text)
 }
 
-/** Longer than what sends requests keeps its connections. */
+/** The default is longer than the timeout of common proxies. */
 const readKeepAlive = ({ VAULT_KEEP_ALIVE: text }: Environment): number => {
   const seconds = text || '75'
   if (!/^[1-9]\d{0,3}$/.test(seconds) || Number(seconds) > 3_600)
@@ -63,7 +63,7 @@ const readHost = (environment: Environment, name: string): string => {
   return host
 }
 
-/** Off without a port. They are for the operator alone, so their listener is another one. */
+/** Metrics are off without a port. They are for the operator only, so they have their own listener. */
 const readMetrics = (environment: Environment, site: number): Settings['metrics'] => {
   const port = readPort(environment, 'VAULT_METRICS_PORT')
   if (port === undefined) {
@@ -75,7 +75,7 @@ const readMetrics = (environment: Environment, site: number): Settings['metrics'
   return { port, host: readHost(environment, 'VAULT_METRICS_HOST') }
 }
 
-/** Quotation marks belong to a value wherever no shell takes them away. */
+/** Quotation marks are part of a value wherever no shell removes them. */
 const refuseQuoted = (environment: Environment): void => {
   const quoted = settingNames.find((name) => /^(["'])[\s\S]+\1$/.test(environment[name] ?? ''))
   if (quoted !== undefined)
@@ -94,7 +94,7 @@ const readFile = (path: string): string => {
 }
 
 /**
- * Reads the settings of `portico-vault` from its environment. README.md explains each.
+ * Reads the settings of `portico-vault` from its environment. README.md explains each of them.
  *
  * @throws Error with a sentence for the operator
  */
@@ -112,7 +112,7 @@ export const readSettings = (environment: Environment): Settings => {
   }
 }
 
-/** What the operator reads about settings that the secure site does not know, one sentence each. They have no effect. */
+/** Warnings for the operator about unknown settings, one sentence each. They have no effect. */
 export const unknownSettings = (environment: Environment): readonly string[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith('VAULT_') && !settingNames.includes(name))

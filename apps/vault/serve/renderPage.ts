@@ -5,15 +5,15 @@ import type { Built } from './readBuilt.js'
 export interface Page {
   /** The name of its entry point. */
   readonly entry: string
-  /** `meta` elements for its head, by name. */
+  /** The `meta` elements for its head, by name. */
   readonly meta?: readonly (readonly [name: string, content: string])[]
 }
 
 /**
- * A page of the site that starts one script. An import map says the hash of every script, also of those that are loaded later, and the browser
- * runs no other bytes. The map is the only inline code: the policy names it by its hash.
+ * Renders a page of the site that starts one script. An import map contains the hash of every script, including those that are loaded
+ * later, and the browser runs no other bytes. The map is the only inline code, and the policy allows it by its hash.
  *
- * @returns `inline`: the source of the map for the policy
+ * @returns `inline`, the source of the map for the policy
  */
 export const renderPage = (
   { entries, loads, integrity }: Pick<Built, 'entries' | 'loads' | 'integrity'>,
@@ -22,13 +22,13 @@ export const renderPage = (
   const address = entries.get(entry)
   const hash = address === undefined ? undefined : integrity[address]
   if (address === undefined || hash === undefined) throw new Error(`The build has no "${entry}".`)
-  // Whatever it loads at once is asked for with it, and not one file after the other.
+  // All scripts that it loads immediately are preloaded in parallel.
   const preloads = [address, ...(loads.get(entry) ?? [])].map((script) => {
     const known = integrity[script]
     if (known === undefined) throw new Error(`The build has no hash of "${script}".`)
     return `\n    <link rel="modulepreload" href="${script}" integrity="${known}">`
   })
-  // Nothing in it can end the element: names of files and base 64.
+  // It cannot end the element, because it only contains file names and base64.
   const map = JSON.stringify({ integrity }).replaceAll('<', '\\u003c')
   const quote = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const metas = meta.map(([name, content]) => `\n    <meta name="${name}" content="${quote(content)}">`).join('')

@@ -1,6 +1,6 @@
 import { parseUrl } from './parseUrl.js'
 
-/** What the secure site answers, beside its files. */
+/** The routes of the secure site besides its files. */
 export const routes = Object.freeze([
   '/config.json',
   '/device',
@@ -18,7 +18,7 @@ export const routes = Object.freeze([
   '/wallet',
 ] as const)
 
-/** The route of a request, for metrics: nothing that a client made up. */
+/** The route of a request for metrics. It contains no text from a client. */
 export const routeOf = (target: string | undefined): string => {
   const path = parseUrl(target ?? '/', 'http://vault')?.pathname ?? ''
   return routes.find((route) => route === path) ?? (path.startsWith('/built/') ? '/built/*' : 'other')

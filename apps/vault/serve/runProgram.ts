@@ -24,31 +24,31 @@ export interface VaultProgramNeeds {
   readonly version: string
   /** The folder of the bundle. */
   readonly files: URL
-  /** To standard output, and to standard error. */
+  /** Writes to standard output, and to standard error. */
   write(text: string): void
   complain(text: string): void
-  /** Is called with what ends the server, and what ends the process. */
+  /** Called with the functions that stop the server and the process. */
   onServing?(stop: () => Promise<void>): void
 }
 
 /** Errors of a host that is not an address of this machine. */
 const hostCodes: readonly (string | undefined)[] = Object.freeze(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'])
 
-/** Where a server listens, and how the settings begin that say so. */
+/** The address at which a server listens, and the prefix of its settings. */
 interface Place {
   readonly host: string
   readonly port: number
   readonly settings: 'VAULT' | 'VAULT_METRICS'
 }
 
-/** What the operator reads when the server cannot listen. */
+/** The message for the operator if the server cannot listen. */
 const listenProblem = ({ host, port, settings }: Place, { code, message }: NodeJS.ErrnoException): string => {
   if (hostCodes.includes(code)) return `${settings}_HOST is an address of this machine, not "${host}" (${code}).`
   const why = code === 'EADDRINUSE' ? 'is already in use' : code === 'EACCES' ? 'may not be opened by this user' : `cannot be opened: ${code ?? message}`
   return `Port ${port} of ${host} ${why}. Choose another with ${settings}_PORT.`
 }
 
-/** Listens, and says on which port: with 0 the system chooses one. */
+/** Listens and returns the port. With port 0 the system chooses one. */
 const listen = async (server: Server, place: Place): Promise<number> => {
   const { host, port } = place
   await new Promise<void>((resolve, reject) => {
@@ -88,7 +88,7 @@ const serve = async ({ environment, files, version, write, onServing }: VaultPro
   const metricsServer = metricsPlace && createMetricsServer(metrics, onError)
   const metricsPort = metricsServer && (await listen(metricsServer, { ...metricsPlace, settings: 'VAULT_METRICS' }))
   const actual = await listen(server, { host, port, settings: 'VAULT' }).catch(async (error) => {
-    // A site that cannot listen leaves nothing open: the process ends when nothing runs any more.
+    // A site that cannot listen closes everything else, so that the process ends.
     if (metricsServer) await close(metricsServer)
     throw error
   })
@@ -115,8 +115,8 @@ const check = async ({ environment, files, write }: VaultProgramNeeds, json: boo
 /**
  * Runs one command.
  *
- * @param words of the command line, without the program; none serves
- * @returns the exit code; of a site that is served, undefined
+ * @param words the command line without the program. Without any, the site is served
+ * @returns the exit code, or undefined for a site that is served
  */
 export const runProgram = async (words: readonly string[], needs: VaultProgramNeeds): Promise<number | undefined> => {
   const [command = 'serve', ...rest] = words

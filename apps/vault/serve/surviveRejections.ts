@@ -1,10 +1,10 @@
 import type { Log } from './createLog.js'
 
 /**
- * Logs promises that failed and that nobody waited for, with how many there were. Without a listener, Node ends the process for one of them,
- * and with it the answers to all other visitors.
+ * Logs unhandled rejections and their number. Without a listener, Node would end the process for one of them, and with it the answers to
+ * all other visitors.
  *
- * @returns ends it
+ * @returns a function that removes the listener
  */
 export const surviveRejections = ({ log, onRejection }: { readonly log: Log; onRejection?(): void }): (() => void) => {
   let count = 0

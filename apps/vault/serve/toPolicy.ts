@@ -2,8 +2,8 @@
 const source = /^[a-z][a-z0-9+.-]*:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:(\d{1,5}|\*))?$/i
 
 /**
- * The Content-Security-Policy of the secure site. Origins that a policy cannot express, such as `https://app-*.example`, are left out: such
- * a website is listed by its own name.
+ * Creates the Content-Security-Policy of the secure site. Origins that a policy cannot express, such as `https://app-*.example`, are
+ * left out: such a website must be listed by its own name.
  */
 export const toPolicy = ({
   ancestors,
@@ -11,13 +11,13 @@ export const toPolicy = ({
   wasm = false,
   inline,
 }: {
-  /** The websites that may show the site in a frame. */
+  /** The websites that may embed the site. */
   readonly ancestors: readonly string[]
-  /** Addresses with `http:` or `https:`, which the settings of the server were read for. */
+  /** Addresses with `http:` or `https:`, which were validated with the server's settings. */
   readonly connect: readonly string[]
-  /** WebAssembly is compiled, which cannot touch a page. */
+  /** Whether WebAssembly may be compiled. It cannot access a page. */
   readonly wasm?: boolean
-  /** The source of an inline import map, by its hash. */
+  /** The source of an inline import map, which is allowed by its hash. */
   readonly inline?: string
 }): string => {
   const allowed = ancestors.filter((origin) => source.test(origin))

@@ -7,39 +7,39 @@ import { operationHash, placeholder, toOperationSignature, toSafeOperation } fro
 import type { PredictedAccount } from './predictAccount.js'
 import type { AccountNode } from './readNode.js'
 
-/** What the first operation of an account brings along, so that the account has its code. */
+/** The part of an account's first operation that deploys its code. */
 export interface SetUp {
   readonly fields: Pick<Operation, 'factory' | 'factoryData' | 'authorization'>
-  /** The address has taken on the code of another contract, which this ends. */
+  /** Whether the operation replaces the code of another contract at this address. */
   readonly replaces: boolean
 }
 
-/** How the operations of a kind of smart account are written, read and signed. */
+/** How the operations of a kind of smart account are encoded, decoded and signed. */
 export interface AccountForm {
   readonly address: Hex
   readonly entryPoint: Hex
-  /** Contracts that must be on the network, with what is said where one is not. */
+  /** Contracts that must exist on the network, each with the message if it does not. */
   readonly needs: readonly (readonly [contract: Hex, missing: string])[]
-  /** Undefined once the account has its code. @throws FrameError */
+  /** Returns undefined once the account has its code. @throws FrameError */
   setUp(node: AccountNode, signal: AbortSignal): Promise<SetUp | undefined>
   encodeCalls(calls: readonly AccountCall[]): Hex
-  /** Shares nothing with the code that writes them. @throws for bytes of any other form */
+  /** Decodes calls, and shares no code with the encoder. @throws for bytes of any other format */
   readCalls(callData: Hex): readonly AccountCall[]
-  /** Contracts that take the account for their owner: with calls of them others could get the account. */
+  /** Contracts that treat the account as their owner: others could take over the account through calls to them. */
   readonly guarded: readonly Hex[]
-  /** The account itself ends what was not mined in time. */
+  /** Whether the account itself rejects operations that are mined too late. */
   readonly expires: boolean
   hash(operation: Operation, chainId: number): Hex
   toWork(operation: Operation, lifetime: Lifetime, chainId: number): SignWork
   toSignature(lifetime: Lifetime, signature: Hex): Hex
-  /** Stands in for a signature while gas is estimated. */
+  /** A placeholder signature for gas estimates. */
   readonly placeholder: Hex
 }
 
-/** What is signed of an authorization. */
+/** The fields of an authorization that are signed. */
 export const toAuthorizationWork = ({ chainId, address, nonce }: Authorization): SignWork => ({ kind: 'evm-authorization', chainId, address, nonce })
 
-/** A Safe with its module for ERC-4337. */
+/** The form of a Safe with its module for ERC-4337. */
 export const safeForm = ({ address, factory, factoryData }: PredictedAccount): AccountForm => ({
   address,
   entryPoint,

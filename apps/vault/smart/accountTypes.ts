@@ -4,10 +4,10 @@ import type { VaultChain } from '../base/readConfig.js'
 
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** What a smart account is: a Safe that the plain account owns, or the plain address itself with the code of an account (EIP-7702). */
+/** The types of smart accounts: a Safe that the plain account owns, or the plain address itself with the code of an account (EIP-7702). */
 export type SmartKind = 'safe' | '7702'
 
-/** The accounts of a visitor on one network, the one in use first among equals. */
+/** The accounts of a visitor on one network, the one in use first. */
 export interface AccountsOnChain {
   readonly address: string
   readonly type: AccountType
@@ -19,20 +19,20 @@ export interface Owner {
   readonly solanaAddress: string
 }
 
-/** Which account of the visitor this page uses, where a network has both. */
+/** Chooses the account of the visitor that this page uses, if a network has both. */
 export interface AccountTypes {
   readonly kind: SmartKind
   /** The type that the page prefers. */
   prefer(type: AccountType): void
-  /** The type in use on a network: the plain account wherever there is no bundler. */
+  /** The type in use on a network, which is the plain account if there is no bundler. */
   on(chain: VaultChain): AccountType
-  /** Address in use, without asking the network. */
+  /** The address in use, without a request to the network. */
   addressOn(chain: VaultChain, owner: Owner): Promise<string>
   /** Both accounts, where the network has both. */
   describe(chain: VaultChain, owner: Owner): Promise<AccountsOnChain>
 }
 
-/** How long the page waits to hear whether its account is deployed, in ms. */
+/** The timeout for the information whether the page's account is deployed, in ms. */
 const patience = 3_000
 
 /** Whether a network has smart accounts. */
@@ -40,13 +40,13 @@ export const hasSmartAccounts = (chain: VaultChain): boolean => !isSolana(chain)
 
 export const createAccountTypes = (node: Node, kind: SmartKind = 'safe'): AccountTypes => {
   let preferred: AccountType = 'eoa'
-  /** Networks and addresses with code, which stays. */
+  /** Deployed accounts by network and address. Code at an address stays. */
   const deployed = new Set<string>()
   const isDeployed = async (chain: VaultChain, address: string): Promise<boolean> => {
     const key = `${chain.id} ${address}`
     if (deployed.has(key)) return true
     const code = await node(chain, 'eth_getCode', [address, 'latest'], AbortSignal.timeout(patience)).catch(() => undefined)
-    // An address can take on other code at any time.
+    // An EIP-7702 address can change its code at any time.
     if (kind === '7702') return import('./delegated/delegatedForm.js').then(({ isDelegated }) => isDelegated(code))
     if (typeof code === 'string' && /^0x[0-9a-fA-F]{2}/.test(code)) deployed.add(key)
     return deployed.has(key)

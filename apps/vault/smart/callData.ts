@@ -9,7 +9,7 @@ export interface AccountCall {
   readonly data: Hex
 }
 
-/** What the account runs: one call directly, several through a contract that runs all or none of them. */
+/** Encodes calls for the account: one call directly, several through a contract that runs all or none of them. */
 export const encodeCalls = (calls: readonly AccountCall[]): Hex => {
   const [only] = calls
   const run = (to: Hex, value: bigint, data: Hex, operation: number) =>
@@ -40,10 +40,10 @@ const reader = (bytes: Hex) => {
 const fail = (what: string): never => {
   throw new Error(what)
 }
-/** An address in a word of 32 bytes. */
+/** Reads an address in a word of 32 bytes. */
 const toWordAddress = (word: string): Hex => (/^0{24}/.test(word) ? getAddress(`0x${word.slice(24)}`) : fail('A word does not hold an address.'))
 
-/** Bytes after their length, filled up with zeros to whole words: nothing may follow. */
+/** Reads bytes after their length, padded with zeros to whole words. Nothing may follow. */
 const takeBytes = (from: ReturnType<typeof reader>): Hex => {
   const length = Number(from.number())
   const bytes = from.take(length)
@@ -53,9 +53,9 @@ const takeBytes = (from: ReturnType<typeof reader>): Hex => {
 }
 
 /**
- * The calls in what the account runs, read byte by byte and not by the code that writes them, so that a mistake there is found here.
+ * Decodes the calls that the account runs, byte by byte and without the code of the encoder, so that a mistake there is detected.
  *
- * @throws for bytes of any other form: what cannot be read is not signed
+ * @throws for bytes of any other format, which are not signed
  */
 export const readCalls = (callData: Hex): readonly AccountCall[] => {
   const outer = reader(callData)

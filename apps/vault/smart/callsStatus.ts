@@ -8,7 +8,7 @@ import { entryPoints } from './contracts.js'
 import type { Bundler } from './createBundler.js'
 import type { AccountNode } from './readNode.js'
 
-/** Calls that were sent, as their id names them: what it takes to find them again in any browser. */
+/** The content of the id of sent calls: the data to find them again in any browser. */
 export type SentCalls =
   | { readonly kind: 'operation'; readonly chainId: number; readonly hash: Hex; readonly sender: Hex; readonly block: bigint; readonly until: number }
   | { readonly kind: 'transaction'; readonly chainId: number; readonly hash: Hex }
@@ -22,7 +22,7 @@ export const toCallsId = (sent: SentCalls): Hex => {
 }
 
 const idShape = z.tuple([z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){41,75}$/))], z.unknown())
-/** @throws FrameError for an id that is none of this wallet */
+/** @throws FrameError for an id that this wallet did not create */
 export const readCallsId = (params: unknown): SentCalls => {
   const unknown = () => new FrameError('invalid', 'The wallet knows no calls by this id.', { code: 5730 })
   const id = z.safeParse(idShape, params).data?.[0] as Hex | undefined
@@ -59,7 +59,7 @@ interface CallReceipt {
   readonly transactionHash: string
 }
 
-/** As `wallet_getCallsStatus` answers it (EIP-5792): 100 waits, 200 done, 400 never mined, 500 undone by the network. */
+/** Encodes the answer of `wallet_getCallsStatus` (EIP-5792): 100 is pending, 200 is done, 400 was never mined, 500 was reverted. */
 export interface CallsStatus {
   readonly version: '2.0.0'
   readonly id: Hex
@@ -79,7 +79,7 @@ const receiptOf = async (hash: string, { node, signal }: StatusNeeds) => {
   if (!read.success) throw new FrameError('failed', 'The node gave no receipt that can be read.')
   return read.data ?? undefined
 }
-/** Where an operation was mined: the bundler says where to look, or else the log of the network. */
+/** Finds the transaction in which an operation was mined: the bundler names it, or else the network's log does. */
 const findOperation = async (sent: Extract<SentCalls, { readonly kind: 'operation' }>, needs: StatusNeeds): Promise<string | undefined> => {
   const { node, bundler, signal } = needs
   const said = await bundler?.transactionOf(sent, signal).catch((error: unknown) => {
@@ -89,38 +89,38 @@ const findOperation = async (sent: Extract<SentCalls, { readonly kind: 'operatio
   if (said !== undefined) return said
   const filter = { address: entryPoints, topics: [eventTopic, sent.hash], fromBlock: numberToHex(sent.block), toBlock: 'latest' }
   const logs = z.safeParse(z.array(logShape).check(z.maxLength(10)), await node.ask('eth_getLogs', [filter], signal))
-  // Without the logs it is not known that the operation is not there.
+  // Without the logs it is not known whether the operation was mined.
   if (!logs.success) throw new FrameError('failed', 'The node gave no logs that can be read.')
   return logs.data.find((log) => isEventOf(log, sent))?.transactionHash
 }
 
-/** What became of calls, as the network's own node says it. @throws FrameError */
+/** Reads the status of calls from the network's own node. @throws FrameError */
 export const readStatus = async (sent: SentCalls, needs: StatusNeeds): Promise<CallsStatus> => {
   const about = { version: '2.0.0', id: toCallsId(sent), chainId: numberToHex(sent.chainId), atomic: true } as const
-  // Its time is read before it is looked for: a block that comes in between could still take it.
+  // The time of the block is read before the search, because a block in between could still contain the operation.
   const newest = sent.kind === 'operation' ? await needs.node.block(needs.signal) : undefined
   const hash = sent.kind === 'transaction' ? sent.hash : await findOperation(sent, needs)
   const receipt = hash === undefined ? undefined : await receiptOf(hash, needs)
-  // One that the bundler names, or the log has, is there, also where a node that lags has no receipt yet.
+  // An operation that the bundler names, or the log contains, was mined, even if a lagging node has no receipt yet.
   if (!receipt) return { ...about, status: sent.kind === 'operation' && hash === undefined && newest !== undefined && newest.time > sent.until ? 400 : 100 }
   const { logs, blockHash, blockNumber, gasUsed, transactionHash } = receipt
   const event = sent.kind === 'operation' ? logs.find((log) => isEventOf(log, sent)) : undefined
   if (sent.kind === 'operation' && !event) throw new FrameError('failed', 'The transaction that the bundler names is of another operation.')
-  // The second word of the event's data.
+  // It is the second word of the event's data.
   const done = event ? BigInt(`0x${event.data.slice(2 + 64, 2 + 128) || '0'}`) === 1n : BigInt(receipt.status) === 1n
   const status = done ? '0x1' : '0x0'
-  // What others did in the same transaction does not concern this page.
+  // Logs of others in the same transaction do not concern this page.
   const own = event ? ownLogs(logs, event) : logs
   const kept = own.map(({ address, data, topics }) => ({ address, data, topics }))
   return { ...about, status: done ? 200 : 500, receipts: [{ logs: kept, status, blockHash, blockNumber, gasUsed, transactionHash }] }
 }
 
-/** Logs of one operation: those after the event of the operation before it. */
+/** The logs of one operation, which follow the event of the previous operation. */
 const ownLogs = (logs: readonly Log[], event: Log): readonly Log[] => {
   const end = logs.indexOf(event)
   const before = logs.slice(0, end).findLastIndex(({ address, topics }) => same(address, event.address) && same(topics[0], eventTopic))
   return logs.slice(before + 1, end + 1)
 }
 
-/** The network of calls. @throws FrameError */
+/** Reads the network of calls from their id. @throws FrameError */
 export const chainOf = ({ chainId }: SentCalls, chains: Pick<Chains, 'find'>): VaultChain => chains.find(chainId)

@@ -15,11 +15,11 @@ export interface CapabilitiesNeeds {
   readonly address: string
   readonly chains: readonly VaultChain[]
   on(chain: VaultChain): AccountType
-  /** Default `safe`. Accounts of the other kind have no permissions. */
+  /** The type of the smart account. Defaults to `safe`. Accounts of the other type have no permissions. */
   readonly kind?: SmartKind
 }
 
-/** `wallet_getCapabilities` (EIP-5792): what the account in use can do, network by network. @throws FrameError */
+/** Answers `wallet_getCapabilities` (EIP-5792): the capabilities of the account in use, by network. @throws FrameError */
 export const readCapabilities = (params: unknown, { address, chains, on, kind = 'safe' }: CapabilitiesNeeds): Readonly<Record<string, unknown>> => {
   const read = z.safeParse(shape, params ?? [])
   if (!read.success) throw new FrameError('invalid', 'wallet_getCapabilities takes an address and networks.')

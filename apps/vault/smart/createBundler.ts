@@ -33,7 +33,7 @@ const estimate = z.object({
   paymasterVerificationGasLimit: z.optional(z.nullable(amount)),
   paymasterPostOpGasLimit: z.optional(z.nullable(amount)),
 })
-/** Names what is taken of a paymaster's answer: it cannot change anything else of the operation. */
+/** The fields that are taken from a paymaster's answer. It cannot change anything else of the operation. */
 const sponsorship = z.object({
   paymaster: address,
   paymasterData: bytes,
@@ -42,30 +42,30 @@ const sponsorship = z.object({
 })
 const receipt = z.nullable(z.object({ userOpHash: hash, sender: address, receipt: z.object({ transactionHash: hash }) }))
 
-/** More than any operation of ten calls takes; a bundler that asks for more is not believed. */
+/** A limit above the cost of any operation of ten calls. A bundler that asks for more is not trusted. */
 const mostGas = 30_000_000n
 const deadline = 15_000
 
 export type Estimate = z.output<typeof estimate>
 export type Sponsorship = z.output<typeof sponsorship>
 
-/** A bundler or paymaster said no, in its own words. */
+/** A bundler or paymaster rejected a request, with its own message. */
 export class ServiceRefusedError extends FrameError {}
 
 export interface Bundler {
-  /** What the bundler takes an operation for; undefined where it does not say. @throws FrameError */
+  /** The bundler's estimate of gas prices, or undefined if it does not return them. @throws FrameError */
   prices(signal: AbortSignal): Promise<z.output<typeof fees> | undefined>
-  /** @throws ServiceRefusedError when the operation would fail, FrameError */
+  /** Estimates the gas. @throws ServiceRefusedError if the operation would fail, FrameError */
   estimate(operation: Operation, signature: Hex, signal: AbortSignal): Promise<Estimate>
-  /** Sends it, and returns its hash, which is computed here. @throws ServiceRefusedError, FrameError */
+  /** Sends the operation, and returns its hash, which is computed here. @throws ServiceRefusedError, FrameError */
   send(operation: Operation, signature: Hex, signal: AbortSignal): Promise<Hex>
-  /** The transaction in which an operation is said to be; undefined while there is none. @throws FrameError for a receipt of another operation */
+  /** The transaction that contains the operation according to the bundler, or undefined. @throws FrameError for a receipt of another operation */
   transactionOf(operation: { readonly hash: Hex; readonly sender: Hex }, signal: AbortSignal): Promise<Hex | undefined>
 }
 export interface Paymaster {
-  /** What it would pay with, without a final answer: enough to estimate. Undefined when it refuses. @throws FrameError */
+  /** Requests preliminary paymaster data, which is enough for an estimate. Returns undefined if the paymaster refuses. @throws FrameError */
   draft(operation: Operation, signal: AbortSignal): Promise<Sponsorship | undefined>
-  /** What it pays this very operation with. Undefined when it refuses. @throws FrameError */
+  /** Requests the paymaster data for this exact operation. Returns undefined if the paymaster refuses. @throws FrameError */
   final(operation: Operation, signal: AbortSignal): Promise<Sponsorship | undefined>
 }
 export interface ServiceNeeds {
@@ -75,7 +75,7 @@ export interface ServiceNeeds {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** Asks a service by JSON-RPC. @throws ServiceRefusedError, FrameError `offline` or `failed` */
+/** Sends a JSON-RPC request to a service. @throws ServiceRefusedError, FrameError `offline` or `failed` */
 const createAsk =
   (what: string, { url, fetch }: Pick<ServiceNeeds, 'url' | 'fetch'>) =>
   async <shape extends z.ZodMiniType>(method: string, params: readonly unknown[], shape: shape, signal: AbortSignal): Promise<z.output<shape>> => {
@@ -113,7 +113,10 @@ const bounded = <limits extends Readonly<Record<string, unknown>>>(what: string,
   return limits
 }
 
-/** The bundler of a network (ERC-7769). What it answers is not believed: it is checked here, and in the end by the network's node. */
+/**
+ * Creates the client for the bundler of a network (ERC-7769). Its answers are not trusted: they are verified here, and finally by the
+ * network's node.
+ */
 export const createBundler = (needs: ServiceNeeds): Bundler => {
   const ask = createAsk('bundler', needs)
   return {
@@ -135,7 +138,7 @@ export const createBundler = (needs: ServiceNeeds): Bundler => {
   }
 }
 
-/** The paymaster of a network (ERC-7677). */
+/** Creates the client for the paymaster of a network (ERC-7677). */
 export const createPaymaster = (needs: ServiceNeeds): Paymaster => {
   const ask = createAsk('paymaster', needs)
   const answer = async (method: string, operation: Operation, signal: AbortSignal) => {

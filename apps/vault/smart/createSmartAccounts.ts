@@ -27,43 +27,49 @@ import { toAccountSignature, toSafeMessage } from './signForSafe.js'
 /** The smart account of one owner on one network, for one request. */
 export interface SmartAccount {
   readonly address: Hex
-  /** What a request asks the visitor to approve. @throws FrameError */
+  /** Reads a request into reviews for the visitor. @throws FrameError */
   readReviews(request: ApprovalRequest, needs: { readonly site: string; readonly signal: AbortSignal; readonly now: bigint }): Promise<readonly Review[]>
-  /** Calls that are made with a permission, as they would be signed. It cannot be mined after `latest`, in seconds since 1970. @throws FrameError */
+  /**
+   * Prepares calls that are made with a permission, ready to sign. They cannot be mined after `latest`, in seconds since 1970. @throws
+   * FrameError
+   */
   readPermitted(calls: readonly AccountCall[], needs: { readonly latest: number; readonly signal: AbortSignal }): Promise<OperationReview>
-  /** What calls would take of the account's tokens, as the network tries them. @throws FrameError */
+  /** Simulates calls, and returns what they take from the account's tokens. @throws FrameError */
   readMoves(calls: readonly AccountCall[], signal: AbortSignal): Promise<readonly TokenMove[]>
-  /** Whether it has code on the network. @throws FrameError */
+  /** Whether the account is deployed on the network. @throws FrameError */
   isDeployed(signal: AbortSignal): Promise<boolean>
-  /** Whether it can be used with permissions (ERC-7715): the network has to end operations with them. */
+  /** Whether the account can be used with permissions (ERC-7715), for which the network must expire operations. */
   readonly permits: boolean
-  /** Deploys the account, with its first operation. */
+  /** Deploys the account with its first operation. */
   readonly deployment: { readonly factory: Hex; readonly factoryData: Hex }
-  /** Answers the request with the owner's signature, or sends what was signed, with the authorization where the review has one. @throws FrameError */
+  /**
+   * Answers the request with the owner's signature, or sends the signed operation, with the authorization if the review has one. @throws
+   * FrameError
+   */
   finish(request: Pick<ApprovalRequest, 'method'>, review: Review, signature: Hex, signal: AbortSignal, authorization?: Hex): Promise<unknown>
 }
 export interface SmartAccounts {
   of(owner: string, chain: VaultChain): SmartAccount
-  /** What became of calls that were sent. @throws FrameError */
+  /** Reads the status of calls that were sent. @throws FrameError */
   status(params: unknown, signal: AbortSignal): Promise<CallsStatus>
 }
 export interface SmartNeeds {
-  /** Default `safe`. */
+  /** The type of the account. Defaults to `safe`. */
   readonly kind?: SmartKind
   readonly chains: Pick<Chains, 'find'>
   readonly node: Node
   readonly fetch: typeof globalThis.fetch
-  /** Resolves after so many ms. @throws the signal's reason */
+  /** Resolves after this many ms. @throws the signal's reason */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
 const often = 1_000
-/** How often the network is asked for a transaction before the page has to ask again. */
+/** The number of polls for a transaction before the page has to ask again. */
 const most = 90
 
 const numberOf = ({ id }: VaultChain) => Number(id.slice('eip155:'.length))
 
-/** Smart accounts: ERC-4337 over Safe, or over the plain address itself (EIP-7702). Their code is loaded when one is used. */
+/** Creates smart accounts: ERC-4337 over a Safe, or over the plain address itself (EIP-7702). Their code is loaded on first use. */
 export const createSmartAccounts = ({ kind = 'safe', chains, node, fetch, wait }: SmartNeeds): SmartAccounts => {
   const partsOf = (chain: VaultChain, form: Pick<AccountForm, 'entryPoint' | 'hash'> = { entryPoint, hash: operationHash }) => {
     if (chain.bundler === undefined) throw new FrameError('refused', `There are no smart accounts on ${chain.id}.`, { code: 4200 })
@@ -113,7 +119,7 @@ export const createSmartAccounts = ({ kind = 'safe', chains, node, fetch, wait }
       },
       readPermitted: async (calls, { latest, signal }) => {
         if (!form.expires) throw new FrameError('refused', 'Permissions need an account that ends operations in time.', { code: 4200 })
-        // A row of its own: it does not wait for what the visitor does meanwhile, and holds nothing up.
+        // The operation has its own nonce key, so that it neither waits for the visitor's other operations nor blocks them.
         const row = bytesToBigInt(crypto.getRandomValues(new Uint8Array(24)))
         const prepared = await prepareOperation(calls, { form, ...parts, signal, row, latest })
         return readOperation(prepared, calls, { form, chain, node, signal })

@@ -4,7 +4,7 @@ import { concat, numberToHex, pad } from 'viem/utils'
 import type { Authorization, Lifetime, Operation } from '../review/PreparedOperation.js'
 import { entryPoint, safe } from './contracts.js'
 
-/** As bundlers and paymasters take it (ERC-7769, ERC-7677). */
+/** Encodes an operation for bundlers and paymasters (ERC-7769, ERC-7677). */
 export const toRpcOperation = ({ authorization, ...operation }: Operation, signature: Hex): Readonly<Record<string, unknown>> => {
   const entries = Object.entries({ ...operation, signature }).filter(([, value]) => value !== undefined)
   const fields = entries.map(([name, value]) => [name, typeof value === 'bigint' ? numberToHex(value) : value])
@@ -14,16 +14,16 @@ const toRpcAuthorization = ({ chainId, address, nonce, signature = unsigned }: A
   const { r, s, yParity } = parseSignature(signature)
   return { chainId: numberToHex(chainId), address, nonce: numberToHex(nonce), r, s, yParity: numberToHex(yParity) }
 }
-/** Stands in for the signature of an authorization while gas is estimated. */
+/** A placeholder for the signature of an authorization in gas estimates. */
 const unsigned: Hex = concat([`0x${'ec'.repeat(32)}`, `0x${'7a'.repeat(32)}`, '0x1b'])
 
-/** The hash by which the network knows an operation of a Safe (EntryPoint 0.7). */
+/** The hash that identifies an operation of a Safe on the network (EntryPoint 0.7). */
 export const operationHash = ({ authorization: _, ...operation }: Operation, chainId: number): Hex =>
   getUserOperationHash({ chainId, entryPointAddress: entryPoint, entryPointVersion: '0.7', userOperation: { ...operation, signature: '0x' } })
 
 const word16 = (value = 0n) => pad(numberToHex(value), { size: 16 })
 
-/** What the owner signs: each field of the operation, as the module of the account checks it (EIP-712). */
+/** The typed data that the owner signs: each field of the operation, as the module of the account checks it (EIP-712). */
 export const toSafeOperation = (operation: Operation, { until }: Lifetime, chainId: number): TypedDataDefinition => {
   const { factory, factoryData = '0x', paymaster, paymasterData = '0x', paymasterVerificationGasLimit, paymasterPostOpGasLimit } = operation
   const field = (name: string, type: string) => ({ name, type })
@@ -57,8 +57,8 @@ export const toSafeOperation = (operation: Operation, { until }: Lifetime, chain
   }
 }
 
-/** The signature of the owner in the form that the module takes: with the lifetime before it. */
+/** Encodes the signature of the owner for the module, with the validity period in front. */
 export const toOperationSignature = ({ until }: Lifetime, signature: Hex): Hex => concat([pad('0x', { size: 6 }), numberToHex(until, { size: 6 }), signature])
 
-/** Stands in for a signature while gas is estimated. */
+/** A placeholder signature for gas estimates. */
 export const placeholder: Hex = concat([pad('0x', { size: 12 }), `0x${'ec'.repeat(65)}`])

@@ -2,7 +2,7 @@ import { mayBeHash } from '../keys/mayBeHash.js'
 import type { Review, Stop } from '../review/Review.js'
 import { delegated, safe } from './contracts.js'
 
-/** The name in the domain of operations, of every EntryPoint since 0.8. */
+/** The domain name of operations in every EntryPoint since 0.8. */
 const operations = 'ERC4337'
 
 const stopOf = (review: Review, own: readonly string[]): Stop | undefined => {
@@ -15,10 +15,10 @@ const stopOf = (review: Review, own: readonly string[]): Stop | undefined => {
 }
 
 /**
- * The key of the plain account also signs for the smart account, and for every contract account that names it as an owner. What is signed as
- * the plain account must not count there: no typed data of the smart account or its module, no message that could be the hash of such data,
- * and no call by which an owner has the account act. Nor does it sign an operation of its own address that was not read (ERC-4337), or a call
- * of itself: the address may have code (EIP-7702).
+ * Refuses requests of the plain account that would count elsewhere, because its key also signs for the smart account and for every
+ * contract account that it owns: typed data of the smart account or its module, a message that could be the hash of such data, and a
+ * call by which an owner makes the account act. It also refuses an unread operation of its own address (ERC-4337) and a call to itself,
+ * because the address may have code (EIP-7702).
  */
 export const guardOwner = (review: Review, account: string, owner: string): Review => {
   const stop = stopOf(review, [account, owner])

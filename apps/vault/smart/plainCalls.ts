@@ -6,7 +6,10 @@ import type { VaultChain } from '../base/readConfig.js'
 import { toCallsId } from './callsStatus.js'
 import { readSendCalls } from './readSendCalls.js'
 
-/** `wallet_sendCalls` of a plain account: one call is a transaction, several are refused because they could stop half-way. @throws FrameError */
+/**
+ * Handles `wallet_sendCalls` of a plain account. One call is a transaction. Several are rejected, because they could stop half-way.
+ * @throws FrameError
+ */
 export const toPlainTransaction = (params: unknown, from: string, chain: VaultChain): ApprovalRequest => {
   const { calls, atomicRequired } = readSendCalls(params, { from, chain })
   const [call] = calls
@@ -16,7 +19,7 @@ export const toPlainTransaction = (params: unknown, from: string, chain: VaultCh
   return { method: 'eth_sendTransaction', params: [{ from, to, value: numberToHex(value), data }], chain }
 }
 
-/** The id of a call that was sent as a transaction. */
+/** Encodes the id of a call that was sent as a transaction. */
 export const toPlainAnswer = (hash: unknown, chain: VaultChain): { readonly id: Hex } => ({
   id: toCallsId({ kind: 'transaction', chainId: Number(chain.id.slice('eip155:'.length)), hash: hash as Hex }),
 })

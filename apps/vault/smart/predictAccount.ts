@@ -2,15 +2,15 @@ import type { Hex } from 'viem'
 import { concat, encodeFunctionData, getContractAddress, keccak256, pad, zeroAddress } from 'viem'
 import { safe, safeAbi } from './contracts.js'
 
-/** A smart account before and after it is deployed. */
+/** The address and deployment of a smart account. */
 export interface PredictedAccount {
   readonly address: Hex
-  /** Deploys the account, called with `factoryData`. */
+  /** The contract that deploys the account when it is called with `factoryData`. */
   readonly factory: Hex
   readonly factoryData: Hex
 }
 
-/** The smart account of an owner: the same address on every network, computed without asking one (CREATE2). */
+/** Computes the smart account of an owner. It has the same address on every network (CREATE2), so no network is asked. */
 export const predictAccount = (owner: Hex): PredictedAccount => {
   const enable = encodeFunctionData({ abi: safeAbi, functionName: 'enableModules', args: [[safe.module]] })
   const setup = encodeFunctionData({

@@ -6,9 +6,9 @@ import { type Bundler, type Paymaster, ServiceRefusedError, type Sponsorship } f
 import type { Operation, PreparedOperation } from '../review/PreparedOperation.js'
 import type { AccountNode } from './readNode.js'
 
-/** Of accounts that have no end for their operations. */
+/** The end of operations for accounts that do not enforce one. */
 const noEnd = 2 ** 48 - 1
-/** How long an operation may wait to be mined, in seconds. After that it is worth nothing to those who held it back. */
+/** The time that an operation may wait to be mined, in seconds. After that it is worthless to anybody who held it back. */
 const lifetime = 600
 
 export interface PrepareNeeds {
@@ -17,9 +17,9 @@ export interface PrepareNeeds {
   readonly bundler: Bundler
   readonly paymaster: Paymaster | undefined
   readonly signal: AbortSignal
-  /** The row of nonces that the operation is in. Those of different rows do not wait for each other. Default 0. */
+  /** The nonce key of the operation. Operations with different keys do not wait for each other. Defaults to 0. */
   readonly row?: bigint
-  /** It must not be mined after that, in seconds since 1970. */
+  /** The time after which the operation must not be mined, in seconds since 1970. */
   readonly latest?: number
 }
 
@@ -30,10 +30,10 @@ const ofSponsor = ({ paymaster, paymasterData, paymasterVerificationGasLimit, pa
   paymasterVerificationGasLimit: paymasterVerificationGasLimit ?? 0n,
   paymasterPostOpGasLimit: paymasterPostOpGasLimit ?? 0n,
 })
-/** A network may need more when the operation is mined than it needs now. */
+/** A network may need more gas when the operation is mined than it needs now. */
 const more = (gas: bigint) => (gas * 11n) / 10n
 
-/** Completes the calls of an account: nonce, gas, fees, and who pays them. @throws FrameError */
+/** Completes the calls of an account with nonce, gas, fees and paymaster. @throws FrameError */
 export const prepareOperation = async (
   calls: readonly AccountCall[],
   { form, node, bundler, paymaster, signal, row = 0n, latest = Number.POSITIVE_INFINITY }: PrepareNeeds,
@@ -74,7 +74,7 @@ export const prepareOperation = async (
       return await bundler.estimate({ ...basis, ...(draft && ofSponsor(draft)) }, form.placeholder, signal)
     } catch (error) {
       if (!(error instanceof ServiceRefusedError)) throw error
-      // AA25: ERC-4337's name for a nonce that another operation uses.
+      // AA25 is ERC-4337's code for a nonce that another operation uses.
       if (/AA25|nonce/i.test(error.message)) throw new FrameError('failed', 'Another operation of the account is on its way.', { cause: error })
       return undefined
     }

@@ -8,17 +8,17 @@ import type { VaultChain } from '../base/readConfig.js'
 const nonceAbi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
 const blockShape = z.object({ number: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/)), timestamp: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,12}$/)) })
 
-/** What the vault's own node says of smart accounts. Each question throws FrameError where it gives no answer. */
+/** Reads facts about smart accounts from the vault's own node. Each method throws FrameError if the node does not answer. */
 export interface AccountNode {
   ask(method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown>
   hasCode(address: Hex, signal: AbortSignal): Promise<boolean>
   balance(address: Hex, signal: AbortSignal): Promise<bigint>
   gasPrice(signal: AbortSignal): Promise<bigint>
-  /** The next nonce in a row of nonces, of which each account has many. */
+  /** Reads the next nonce for a nonce key. Each account has many keys. */
   nonce(account: { readonly address: Hex; readonly entryPoint: Hex }, row: bigint, signal: AbortSignal): Promise<bigint>
-  /** What a call by the EntryPoint takes; undefined where the network refuses it. */
+  /** Estimates the gas of a call by the EntryPoint, and returns undefined if the network rejects it. */
   callGas(account: { readonly address: Hex; readonly entryPoint: Hex }, data: Hex, signal: AbortSignal): Promise<bigint | undefined>
-  /** The newest block, with its time in seconds since 1970. */
+  /** Reads the newest block, with its time in seconds since 1970. */
   block(signal: AbortSignal): Promise<{ readonly number: bigint; readonly time: number }>
 }
 

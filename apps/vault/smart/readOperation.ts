@@ -19,7 +19,7 @@ export type OperationReview = Extract<Review, { readonly kind: 'operation' }>
 const sameCall = (one: AccountCall | undefined, other: AccountCall) =>
   one !== undefined && one.to === other.to && one.value === other.value && one.data.toLowerCase() === other.data.toLowerCase()
 
-/** The calls in an operation, which have to be those that were asked for. @throws FrameError: nothing else is signed */
+/** Reads the calls in an operation, and checks that they are the requested ones. @throws FrameError, because nothing else is signed */
 export const checkCalls = (callData: `0x${string}`, asked: readonly AccountCall[], readCalls: AccountForm['readCalls']): readonly AccountCall[] => {
   const calls = (() => {
     try {
@@ -33,7 +33,7 @@ export const checkCalls = (callData: `0x${string}`, asked: readonly AccountCall[
   return calls
 }
 
-/** What an operation does, read from the very bytes that are signed. @throws FrameError */
+/** Reads the effects of an operation from the bytes that are signed. @throws FrameError */
 export const readOperation = async (
   prepared: PreparedOperation,
   asked: readonly AccountCall[],
@@ -53,7 +53,7 @@ export const readOperation = async (
     (operation.paymasterPostOpGasLimit ?? 0n)
   const fee = gas * operation.maxFeePerGas
   const spent = calls.reduce((sum, { value }) => sum + value, 0n)
-  // The owners, modules and code of the account are changed by calls of itself.
+  // The owners, modules and code of the account are changed by calls to itself.
   const handover = calls.some(({ to, data }) => form.guarded.some((contract) => contract.toLowerCase() === to.toLowerCase()) && data !== '0x')
   const short = balance < spent + (sponsored ? 0n : fee) || (fails && !sponsored && balance === 0n)
   const stop: Stop | undefined = handover ? 'handover' : short ? 'funds' : fails ? 'fails' : undefined

@@ -7,7 +7,7 @@ import { address, bytes, quantity } from '../base/requestShapes.js'
 import type { AccountCall } from './callData.js'
 
 const capabilities = z.optional(z.record(z.string().check(z.maxLength(64)), z.unknown()))
-/** EIP-5792. Each call names a full address: a contract cannot be created this way. */
+/** The shape of EIP-5792. Each call needs a full address, so a contract cannot be created this way. */
 const shape = z.tuple([
   z.object({
     version: z.optional(z.string().check(z.maxLength(16))),
@@ -21,7 +21,7 @@ const shape = z.tuple([
 ])
 const sponsor = z.object({ url: z.string(), optional: z.optional(z.boolean()) })
 
-/** How many calls the visitor can look at before they approve. */
+/** The maximum number of calls, so that the visitor can check them before they approve. */
 const most = 10
 
 export interface SendCalls {
@@ -32,13 +32,13 @@ export interface SendCallsNeeds {
   /** The account that the visitor uses. */
   readonly from: string
   readonly chain: VaultChain
-  /** A permission of the visitor was found for the calls (ERC-7715): it is not asked for as a capability. */
+  /** Whether a permission of the visitor was found for the calls (ERC-7715). Then it is not required as a capability. */
   readonly permitted?: boolean
 }
 
 /**
- * Each capability that the page insists on has to be there. The operator's own paymaster is used in any case; that of a website is never
- * used, because it could hold operations back.
+ * Checks that each required capability is supported. The operator's own paymaster is always used, and a website's paymaster never,
+ * because it could hold operations back.
  */
 const checkCapabilities = (asked: Readonly<Record<string, unknown>> | undefined, chain: VaultChain, permitted: boolean): void => {
   for (const [name, given] of Object.entries(asked ?? {})) {
@@ -49,7 +49,7 @@ const checkCapabilities = (asked: Readonly<Record<string, unknown>> | undefined,
   }
 }
 
-/** `wallet_sendCalls` (EIP-5792), for one account on one network. @throws FrameError */
+/** Reads `wallet_sendCalls` (EIP-5792), for one account on one network. @throws FrameError */
 export const readSendCalls = (params: unknown, { from, chain, permitted = false }: SendCallsNeeds): SendCalls => {
   const read = z.safeParse(shape, params)
   if (!read.success) throw new FrameError('invalid', 'wallet_sendCalls takes calls with a full address each.', { cause: read.error })
@@ -89,7 +89,7 @@ const single = z.tuple([
   }),
 ])
 
-/** `eth_sendTransaction` of a smart account: one call. What it says of gas and nonce is of plain accounts, and is left out. @throws FrameError */
+/** Reads `eth_sendTransaction` of a smart account as one call. Its gas and nonce are for plain accounts and are ignored. @throws FrameError */
 export const readSingleCall = (params: unknown, { from, chain }: SendCallsNeeds): SendCalls => {
   const read = z.safeParse(single, params)
   if (!read.success) throw new FrameError('invalid', 'This is not a transaction that a smart account can send.', { cause: read.error })

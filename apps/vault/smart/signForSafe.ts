@@ -3,8 +3,8 @@ import type { SignWork } from '../keys/signer.js'
 import type { PredictedAccount } from './predictAccount.js'
 
 /**
- * What the owner signs in the name of the smart account, for a message or typed data that was reviewed: its hash, bound to the account and
- * to the network, so that the signature is worth nothing for another account of the same owner (ERC-1271).
+ * The typed data that the owner signs on behalf of the smart account, for a reviewed message or typed data: its hash, bound to the
+ * account and to the network, so that the signature is worthless for another account of the same owner (ERC-1271).
  */
 export const toSafeMessage = (work: SignWork, account: Hex, chainId: number): SignWork => {
   if (work.kind !== 'evm-message' && work.kind !== 'evm-typed-data') throw new Error('Only messages and typed data are signed this way.')
@@ -26,6 +26,6 @@ export const toSafeMessage = (work: SignWork, account: Hex, chainId: number): Si
   }
 }
 
-/** The signature as others check it: with what deploys the account, as long as it is not deployed (ERC-6492). */
+/** Encodes the signature for verifiers, with the deployment of an account that is not deployed yet (ERC-6492). */
 export const toAccountSignature = (signature: Hex, { factory, factoryData }: PredictedAccount, deployed: boolean): Hex =>
   deployed ? signature : serializeErc6492Signature({ address: factory, data: factoryData, signature })

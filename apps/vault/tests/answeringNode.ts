@@ -3,13 +3,13 @@ import type { Node } from '../base/createNode.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
 
-/** The one token that the node knows. */
+/** The only token that the node knows. */
 export const token = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
 export const ether = 10n ** 18n
 export const chain: VaultChain = { id: 'eip155:137', name: 'Polygon', currency: { symbol: 'POL', decimals: 18 }, rpc: 'https://node.example' }
 export const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-/** A node by its answers; a method without one refuses. */
+/** A node that answers from a table. It rejects methods without an entry. */
 export const nodeOf = (changed: Readonly<Record<string, unknown>> = {}): Node => {
   const answers: Readonly<Record<string, unknown>> = {
     eth_getTransactionCount: '0x7',

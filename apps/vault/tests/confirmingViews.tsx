@@ -68,7 +68,7 @@ const text = [
   'Issued At: 2026-11-23T02:00:00.000Z',
 ].join('\n')
 
-/** What the visitor is asked to sign, by what it is. */
+/** Questions for the visitor before a signature, by the kind of data. */
 const reviews = {
   'a payment': transaction({ actions: [{ ...pay, amount: 5n * 10n ** 16n }] }),
   'a payment that is not funded': transaction({ actions: [pay], stop: 'funds' }),
@@ -124,7 +124,7 @@ const functions = [
   { selector: '0x095ea7b3', signature: 'approve(address,uint256)' },
   { selector: '0x12345678' },
 ]
-/** What a website wants to do by itself, by what it is. */
+/** Permissions that a website requests, by kind. */
 const permissions: Readonly<Record<string, ShownTerms>> = {
   'a permission to pay': terms,
   'a permission for tokens': { ...terms, tokens: [{ contract, allowance: 120_000_000n }], calls: 20, rate: { count: 1, interval: 60 } },
@@ -142,7 +142,7 @@ const named = <from,>(all: Readonly<Record<string, from>>, draw: (from: from) =>
 const shared = { site: 'lumen.market', address: own, prices }
 const never = () => new Promise<never>(none)
 
-/** Every view in which something is confirmed, in the frame or in a window of this site, by what it is about. `now`: ms since 1970. */
+/** Every view in which something is confirmed, in the frame or in a window of this site, by subject. `now` is in ms since 1970. */
 export const confirmingViews = (now: number): Readonly<Record<string, ReactNode>> => ({
   ...named<ShownReview>(reviews, (review) => ask({ kind: 'request', review, ...shared, chain: review.kind === 'solana' ? solana : ether })),
   'the second of two': ask({ kind: 'request', review: reviews['a payment'], place: { at: 2, count: 2 }, ...shared, chain: ether }),
@@ -161,7 +161,7 @@ export const confirmingViews = (now: number): Readonly<Record<string, ReactNode>
   'a recovery file': <KeepFile replaces split={never} keep={never} onDone={none} onLater={none} onFailed={none} />,
 })
 
-/** Those of windows only. */
+/** The views that only windows have. */
 export const windowViews = (now: number): Readonly<Record<string, ReactNode>> => ({
   'a new device': (
     <AskDevice

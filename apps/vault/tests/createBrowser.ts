@@ -52,10 +52,13 @@ export const memoryStore = (): DeviceStore => {
   }
 }
 
-/** What happens to a request: `lost` reaches the gateway, and its answer does not come back; `late` seems dropped, and reaches it with `deliver`. */
+/**
+ * The fate of a request: `lost` reaches the gateway, but its answer does not come back. `late` seems dropped, and reaches the gateway
+ * with `deliver`.
+ */
 export type Fate = 'lost' | 'dropped' | 'late' | ((answer: unknown) => unknown)
 
-/** A browser with the secure site in it: its keys, its client, and a gateway in this process. */
+/** A browser with the secure site: its keys, its client, and a gateway in this process. */
 export const createBrowser = async (
   { app, mails }: { readonly app: Pick<World['app'], 'request'>; readonly mails: Pick<World['mails'], 'at'> },
   {
@@ -77,11 +80,11 @@ export const createBrowser = async (
   } = {},
 ) => {
   const keys = createKeys({ store, clock: { after: () => () => {} } })
-  /** By method and path: `POST wallet`; the last part of a path may be left out. */
+  /** The fates by method and path, such as `POST wallet`. The last part of a path may be left out. */
   const fates = new Map<string, Fate>()
   const late: (() => Promise<unknown>)[] = []
   const asked: string[] = []
-  /** What was sent. */
+  /** The requests that were sent. */
   const bodies: string[] = []
   const recoveries: string[] = []
   const send: typeof fetch = async (input, init) => {
@@ -146,7 +149,7 @@ export const createBrowser = async (
     await account.requestCode(email)
     return account.answer(code())
   }
-  /** Lets the requests arrive that were late. */
+  /** Delivers the requests that were late. */
   const deliver = async () => {
     for (const reach of late.splice(0)) await reach()
   }

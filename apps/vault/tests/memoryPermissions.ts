@@ -1,6 +1,6 @@
 import type { PermissionStore, SealedPermission } from '../smart/permissions/permissionStore.js'
 
-/** The permissions of a browser, in memory. */
+/** The permission storage of a browser, in memory. */
 export const memoryPermissions = (): PermissionStore => {
   const kept = new Map<string, SealedPermission>()
   let key: CryptoKey | undefined

@@ -3,9 +3,9 @@ import { renderKit, type RenderedKit } from '../../../ui/testing/renderUi.js'
 import { createUiHost } from '../views/createUiHost.js'
 
 export interface RenderedView extends RenderedKit {
-  /** All that can be read. */
+  /** The text of the view. */
   text(): string
-  /** The addresses that are shown, as `label: address`, without the spaces that group their letters. */
+  /** The displayed addresses, as `label: address`, without the spaces that group their letters. */
   addresses(): readonly string[]
 }
 

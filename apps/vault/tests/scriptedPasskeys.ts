@@ -1,9 +1,9 @@
-/** What the next answers of passkeys are. `other`: not the secret that was given when it was made. */
+/** The outcomes of the next ceremonies. `other` returns a different secret than at the creation. */
 type Fate = 'cancelled' | 'without PRF' | 'later' | 'made' | 'other'
 
 /**
- * Passkeys of one device, whose secrets the test may read: the PRF extension as authenticators have it. As they do, it keeps one passkey for each user handle,
- * and replaces it without asking (CTAP 2.1, authenticatorMakeCredential).
+ * The passkeys of one device, whose secrets the test may read, with the PRF extension of authenticators. Like them, it keeps one passkey
+ * per user handle, and replaces it without a prompt (CTAP 2.1, authenticatorMakeCredential).
  */
 export const createScriptedPasskeys = () => {
   const kept = new Map<string, Uint8Array>()
@@ -62,13 +62,13 @@ export const createScriptedPasskeys = () => {
   }
   return {
     credentials,
-    /** The fates of the next ceremonies, in their order; `made` is one that succeeds. */
+    /** The outcomes of the next ceremonies, in order. `made` succeeds. */
     next: (...next: Fate[]) => {
       fates = next
     },
-    /** The secrets that were given out, in base 64. */
+    /** The secrets that were returned, in base64. */
     secrets: () => [...given],
-    /** The same passkeys are on this device too, as those that an account carries along. */
+    /** Copies the same passkeys to this device, like passkeys that are synced by an account. */
     share: (other: { readonly kept: ReadonlyMap<string, Uint8Array> }) => {
       for (const [id, key] of other.kept) kept.set(id, key)
     },

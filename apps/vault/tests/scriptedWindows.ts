@@ -1,9 +1,9 @@
 import type { OpenedWindow } from '../popup/listenToWindow.js'
 
-/** What one document of the site hears. */
+/** The events that a document of the site receives. */
 type Listener = (event: MessageEvent) => void
 
-/** One document: its listeners and timers, as the code of the site uses them. */
+/** A document with its listeners and timers, as the code of the site uses them. */
 const createDocument = (origin: string) => {
   const listeners = new Set<Listener>()
   return {
@@ -23,10 +23,13 @@ const createDocument = (origin: string) => {
   }
 }
 
-/** A frame of the site and the window that it opened: each sees the other one as a handle, and hears of it by that handle. */
+/**
+ * A frame of the site and the window that it opened. Each sees the other one as a handle, and gets its messages with that handle as
+ * their source.
+ */
 export const openWindows = (origin = 'https://vault.example') => {
   const [frame, window] = [createDocument(origin), createDocument(origin)]
-  /** Everything that was said, in order. */
+  /** All messages, in order. */
   const said: unknown[] = []
   const opened = {
     closed: false,
@@ -47,7 +50,7 @@ export const openWindows = (origin = 'https://vault.example') => {
     frame,
     window,
     opened: opened as { closed: boolean } & OpenedWindow,
-    /** What the code of the window sees as `window`. */
+    /** The global `window` for the code of the window. */
     popup: { ...window.own, opener } as unknown as Window,
   }
 }

@@ -15,7 +15,7 @@ type Browser = Awaited<ReturnType<typeof createBrowser>>
 
 export const problem = (name: string) => expect.objectContaining({ name: 'KeyError', problem: name })
 export const task = (name: string) => expect.objectContaining({ name: 'PopupTaskError', problem: name })
-/** The visitor presses the button that tries a passkey again. */
+/** Presses the button that tries a passkey again, as the visitor. */
 export const press = async () => {}
 export const addressOf = async ({ account }: Browser) => (await account.current())?.wallet.evmAddress as `0x${string}`
 export const signsFor = async ({ account }: Browser, address: `0x${string}`) => {
@@ -32,7 +32,7 @@ const createSite = () => {
 }
 type Site = ReturnType<typeof createSite>
 
-/** A window of the site, in which the visitor answers what they are asked. */
+/** A window of the site, in which the visitor answers questions. */
 export const openWindow = (site: Site, answer: 'yes' | 'no' | 'nothing' = 'yes') => {
   const windows = openWindows()
   const shown: { site?: string; problem?: string | undefined } = {}
@@ -67,7 +67,7 @@ export const beginElsewhere = async () => {
     world.clock.advance(ms)
     vi.setSystemTime(world.clock.now())
   }
-  /** A frame under another website: storage of its own. */
+  /** A frame under another website, with its own storage. */
   const elsewhere = async (who = email) => {
     wait(31_000)
     const browser = await createBrowser(world)

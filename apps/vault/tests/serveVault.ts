@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { createVaultServer } from '../serve/createVaultServer.js'
 
 const running: Server[] = []
-/** Ends the servers of a test that is over. */
+/** Closes the servers of a finished test. */
 export const endServers = async (): Promise<void> => {
   for (const server of running.splice(0)) {
     server.closeAllConnections()
@@ -25,7 +25,7 @@ export const removeFolders = (): void => {
 export const entries = ['main', 'window', 'wallet', 'device', 'review', 'keep', 'keysWorker']
 export const hashOf = (text: string, algorithm: 'sha256' | 'sha384') => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
-/** A folder as the build makes it. */
+/** Creates a folder like the output of the build. */
 export const buildFolder = (changed: Readonly<Record<string, string>> = {}, part = '// chunks/part-BBBBBBBB.js\n') => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vault-built-'))
   folders.push(folder)
@@ -44,7 +44,7 @@ export const buildFolder = (changed: Readonly<Record<string, string>> = {}, part
   return pathToFileURL(`${folder}/`)
 }
 
-/** A secure site that runs, and its address. */
+/** Starts a secure site, and returns its address. */
 export const serveVault = async (needs: Partial<Parameters<typeof createVaultServer>[0]> = {}) => {
   const server = createVaultServer({
     config: { gateway: 'http://gateway.example', chains: [] },
@@ -56,7 +56,7 @@ export const serveVault = async (needs: Partial<Parameters<typeof createVaultSer
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  /** The first line of the answer to these bytes. */
+  /** Sends raw bytes, and returns the first line of the answer. */
   const send = async (text: string): Promise<string | undefined> => {
     const socket = connect(port, '127.0.0.1')
     let answer = ''

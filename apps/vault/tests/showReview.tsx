@@ -17,7 +17,7 @@ export const [own, other, contract] = [
 ]
 export const token = { contract, symbol: 'USDC', decimals: 6 }
 
-/** Draws the review of a request, and keeps how it ends. */
+/** Renders the review of a request, and stores its result. */
 export const showReview = async (review: ShownReview, more: Partial<ReviewRequestProps> = {}) => {
   const ends: string[] = []
   const view = await renderView(

@@ -33,13 +33,13 @@ export const { signal } = new AbortController()
 export const ether = 10n ** 18n
 export const refusal = (reason: string, more: object = {}) => expect.objectContaining({ name: 'FrameError', reason, ...more })
 
-/** The answers of bundler, paymaster and node by method; a function gets the parameters, and an error is a refusal. */
+/** The answers of bundler, paymaster and node by method. A function gets the parameters, and an error is a rejection. */
 export type Answers = Readonly<Record<string, unknown>>
 export const word = (value: bigint | number) => numberToHex(value, { size: 32 })
 const eventTopic = keccak256(toHex('UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)'))
 export const transactionHash = word(77)
 
-/** Smart accounts of one owner, on a network whose bundler, paymaster and node answer with `changed`. */
+/** Smart accounts of one owner, on a network whose services answer with the defaults and `changed`. */
 export const smartWorld = (changed: Answers = {}) => {
   const asked: string[] = []
   /** The operation that was sent last. */

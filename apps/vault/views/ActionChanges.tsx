@@ -13,7 +13,7 @@ import { useMoney } from './useMoney.js'
 const text = {
   label: msg('vault.changes.label', 'What changes'),
 }
-/** The last second that a date of JavaScript can be. */
+/** The maximum date of JavaScript, in seconds. */
 const lastSecond = 8_639_999_999_999n
 
 export interface ActionNeeds {
@@ -24,7 +24,7 @@ export interface ActionNeeds {
   readonly address: string
 }
 
-/** How this site writes what actions name. */
+/** Formats the values of actions for this site. */
 export const useDescribe = ({ chain, tokens, prices, address }: ActionNeeds): DescribeNeeds => {
   const t = useMessage()
   const { tag } = useLocale()
@@ -57,11 +57,11 @@ const toChange = ({ id, kind, title, detail, address }: ActionLine, at: number, 
 
 export interface ActionChangesProps extends ActionNeeds {
   readonly actions: readonly Action[]
-  /** Of several: which one it is, said on its first line. */
+  /** The position of an action among several, which its first line shows. */
   readonly place?: number | undefined
 }
 
-/** What actions do, in words, with every address whole. Values that stand as they are follow in `RawValues`. */
+/** Describes actions in words, with every address in full. Raw values follow in `RawValues`. */
 export const ActionChanges = ({ actions, place, ...needs }: ActionChangesProps) => {
   const t = useMessage()
   const describe = useDescribe(needs)
@@ -73,7 +73,10 @@ export const ActionChanges = ({ actions, place, ...needs }: ActionChangesProps) 
   return items.length > 0 && <ChangesList label={t(text.label)} items={items} />
 }
 
-/** What functions are called with, and bytes that nothing here can explain, as they are. They may be long, so that they stand below what decides. */
+/**
+ * Shows the arguments of functions, and bytes that cannot be decoded, as they are. They may be long, so they come after the part that
+ * matters for the decision.
+ */
 export const RawValues = ({ actions, label, ...needs }: ActionNeeds & { readonly actions: readonly Action[]; readonly label?: string | undefined }) => {
   const describe = useDescribe(needs)
   const rows = actions.flatMap((action) => describeAction(action, describe).filter(({ raw }) => raw))

@@ -24,7 +24,7 @@ import { pageClock } from './pageClock.js'
 
 const text = {
   title: msg('vault.elsewhere.title', 'Use your other device'),
-  /** Read out when the view is there. */
+  /** The announcement when the view appears. */
   spoken: msg('vault.elsewhere.spoken', 'Use your other device. Scan this with the device that has your wallet. Don’t show this code to anyone.'),
   how: msg('vault.elsewhere.how', 'Scan this with the device that has your wallet.'),
   secret: msg('vault.elsewhere.secret', 'Don’t show this code to anyone.'),
@@ -47,7 +47,7 @@ const text = {
 
 type Problem = { readonly kind: 'expired' | 'refused' | 'wrong' | 'offline' } | { readonly kind: 'often'; readonly minutes: number }
 
-/** Ends that the visitor can do something about here; the others end the view. */
+/** Failures that the visitor can act on here. The others end the view. */
 const problemOf = (error: unknown): Problem | undefined => {
   if (error instanceof KeyError) return { kind: 'wrong' }
   if (!(error instanceof FrameError)) return undefined
@@ -57,11 +57,11 @@ const problemOf = (error: unknown): Problem | undefined => {
 
 export interface ApproveElsewhereProps extends TaskEnds {
   readonly requests: DeviceRequests
-  /** Back to the other ways. */
+  /** Returns to the other recovery methods. */
   onBack(): void
 }
 
-/** Opens the wallet by a yes on another device that has it. */
+/** Opens the wallet by an approval on another device that has it. */
 export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onBack }: ApproveElsewhereProps) => {
   const t = useMessage()
   const { tag } = useLocale()
@@ -72,7 +72,7 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
   const left = useSecondsLeft(request?.until ?? 0, pageClock)
   const announce = useAnnounce()
   const [copied, setCopied] = useState<'yes' | 'byHand'>()
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the focus moves.
   useEffect(() => {
     box.current?.focus()
     announce(t(text.spoken))

@@ -26,7 +26,7 @@ const text = {
 }
 const size = 'popup,width=480,height=720'
 
-/** A window that is waited for, by its state. */
+/** The state of a window that is expected to open. */
 interface Attempt {
   readonly state: string
   readonly stop: AbortController
@@ -34,13 +34,13 @@ interface Attempt {
 }
 
 export interface AskInWindowProps {
-  /** What is asked, as it was when the frame drew this. */
+  /** The question at the time at which the frame rendered this. */
   readonly about: Question
-  /** What the window asks, once it is open. */
+  /** The question of the window, once it is open. */
   question(): Question
-  /** As that of `askInReviewWindow`. */
+  /** The same as in `askInReviewWindow`. */
   limit?: ((amount: bigint) => Promise<void>) | undefined
-  /** `covered`: the browser says that something lies over the frame. */
+  /** `covered` means that the browser reports something over the frame. */
   readonly why: 'covered' | 'always'
   readonly windows: PageWindows
   onApprove(): void
@@ -48,8 +48,8 @@ export interface AskInWindowProps {
 }
 
 /**
- * Says the deed, and leads to a window of this site, where it is answered: no website can cover it there. Where the visitor's press was in the
- * page, the page opens the window; the button here does otherwise.
+ * Names the action, and opens a window of this site for the answer, which no website can cover. If the visitor's press was in the page,
+ * the page opens the window. Otherwise the button here does.
  */
 export const AskInWindow = ({ about, question, limit, why, windows, onApprove, onDecline }: AskInWindowProps) => {
   const t = useMessage()
@@ -63,7 +63,7 @@ export const AskInWindow = ({ about, question, limit, why, windows, onApprove, o
   const latest = useRef({ question, limit, onApprove, onDecline })
   latest.current = { question, limit, onApprove, onDecline }
 
-  /** Waits for the window with this state, whoever opens it. The first one that is there is the only one: any other is told that it is over. */
+  /** Waits for the window with this state, whoever opens it. The first one to connect is used, and any other is told that the question is over. */
   const wait = useCallback(
     (state: string, opened?: Window): void => {
       const attempt: Attempt = { state, stop: new AbortController(), ...(opened && { window: opened }) }
@@ -116,15 +116,15 @@ export const AskInWindow = ({ about, question, limit, why, windows, onApprove, o
   }, [waitForPage])
   const press = () => {
     const [open] = [...attempts.current].filter(({ window: there }) => there !== undefined && !there.closed)
-    // One window at a time.
+    // Only one window is used at a time.
     if (open?.window && isOpen) return open.window.focus?.()
     const state = randomHex(crypto)
-    // In the press itself: browsers open no window later.
+    // The window opens in the press itself, because browsers block it later.
     const opened = window.open(reviewAddress(state), `portico-${state}`, size)
     setProblem(opened ? undefined : 'blocked')
     setLink(opened ? undefined : reviewAddress(state))
     if (opened) wait(state, opened)
-    // The page heard of this press as well, and may be allowed what the frame is not.
+    // The page was informed of this press as well, and may be allowed to open a window when the frame is not.
     else waitForPage(state)
   }
   const label = t(isOpen ? text.show : door.review)

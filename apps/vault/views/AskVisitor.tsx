@@ -10,13 +10,13 @@ export interface AskVisitorProps {
   readonly question: Question
   onApprove(): void
   onDecline(): void
-  /** The visitor limits an approval, to so many base units. */
+  /** Limits an approval to an amount in base units. */
   onLimit?: ((amount: bigint) => void) | undefined
-  /** Something covers what is confirmed. */
+  /** Whether something covers the confirmed content. */
   readonly onCovered?: (() => void) | undefined
 }
 
-/** The view of a question, in the frame and in the window of this site alike. */
+/** The view of a question, for the frame and for the window of this site. */
 export const AskVisitor = ({ question, onApprove, onDecline, onLimit, onCovered }: AskVisitorProps) => {
   useViewState(stateOf(question))
   if (question.kind === 'request') return <ReviewRequest {...question} onApprove={onApprove} onReject={onDecline} onLimit={onLimit} onCovered={onCovered} />

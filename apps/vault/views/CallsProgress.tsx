@@ -23,7 +23,7 @@ export interface CallsProgressProps {
   onClose(): void
 }
 
-/** What became of calls that the visitor approved. */
+/** Shows the status of approved calls. */
 export const CallsProgress = ({ status: { status, receipts = [] }, network, onClose }: CallsProgressProps) => {
   const t = useMessage()
   const hashes = receipts.map(({ transactionHash }) => transactionHash)

@@ -6,7 +6,10 @@ const text = { here: msg('vault.compare', 'Check that your other device shows'),
 /** Six digits in two groups. */
 export const inGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
 
-/** Six digits that stand on both devices, in two groups, which keep their order in every language. They have their place before they are known. `on`: whether this one is new. */
+/**
+ * Shows six digits in two groups for comparison between both devices. The groups keep their order in every language, and their space
+ * before they are known. `on` says whether this device is the new one.
+ */
 export const CompareCode = ({ code, on }: { readonly code: string | undefined; readonly on: 'new' | 'old' }) => {
   const t = useMessage()
   return (

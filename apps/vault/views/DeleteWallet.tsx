@@ -23,11 +23,11 @@ export interface DeleteWalletProps {
   readonly solanaAddress: string
   onGo(): void
   onCancel(): void
-  /** Something covers what is confirmed. */
+  /** Whether something covers the confirmed content. */
   readonly onCovered?: (() => void) | undefined
 }
 
-/** The last question before a wallet is gone. */
+/** Asks for the last confirmation before a wallet is deleted. */
 export const DeleteWallet = ({ evmAddress, solanaAddress, onGo, onCancel, onCovered }: DeleteWalletProps) => {
   const t = useMessage()
   const [sure, setSure] = useState(false)

@@ -7,7 +7,7 @@ const text = {
   hide: msg('vault.review.details.less', 'Hide details'),
 }
 
-/** What a review says already in words, as it stands in the request: for those who compare it. */
+/** Shows the raw values of a request that a review describes in words, for comparison. */
 export const Details = ({ children }: { readonly children: ReactNode }) => {
   const t = useMessage()
   const [open, setOpen] = useState(false)

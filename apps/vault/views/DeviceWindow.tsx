@@ -59,15 +59,15 @@ const text = {
 
 export interface AskDeviceProps {
   readonly asked: AskedDevice
-  /** The last press did not reach the gateway. */
+  /** Whether the last press did not reach the gateway. */
   readonly offline: boolean
   onAllow(): void
   onRefuse(): void
-  /** The time is over. */
+  /** Called when the request has expired. */
   onOver(): void
 }
 
-/** Says what a yes gives away, and to whom: a visitor who was lured to this page has to read it here. */
+/** Explains what an approval gives away, and to whom, for a visitor who was lured to this page. */
 export const AskDevice = ({ asked, offline, onAllow, onRefuse, onOver }: AskDeviceProps) => {
   const t = useMessage()
   const { tag } = useLocale()
@@ -124,7 +124,7 @@ const details: { readonly [end in DeviceEnd]: keyof typeof text } = {
   ...{ offline: 'unreached', failed: 'failed' },
 }
 
-/** Nothing is left to do in the window. */
+/** Shown when nothing is left to do in the window. */
 export const DeviceEnded = ({ how, onClose }: { readonly how: DeviceEnd; readonly onClose: (() => void) | undefined }) => {
   const t = useMessage()
   const title = how === 'done' ? text.done : how === 'refused' ? text.refused : text.stopped

@@ -29,7 +29,7 @@ const text = {
   deleteIn: msg('vault.delete.in', 'You’ll be signed out now. In 24 hours, the wallet, your sign-in and your recovery methods are gone.'),
 }
 
-/** The headline and the line below it: an amount with its worth, or the question that the window asks. */
+/** The headline and the line below it: an amount with its value, or the question of the window. */
 interface DoorText {
   readonly headline: string
   readonly detail: string
@@ -60,9 +60,9 @@ const MoneyDoor = (props: DoorProps & { readonly asked: MoneyQuestion }) => <Dra
 
 export interface DoorProps {
   readonly about: Question
-  /** The window is open. */
+  /** Whether the window is open. */
   readonly waiting: boolean
-  /** Something kept it from opening, or from being answered. */
+  /** The reason why the window could not be opened or answered. */
   readonly troubled: boolean
 }
 
@@ -110,8 +110,8 @@ const Drawn = ({ about, waiting, troubled, text: { headline, detail } }: DoorPro
 }
 
 /**
- * What a window of this site will ask, said where the visitor comes from: what is asked, for whom, how much and how dangerous. Nothing is
- * decided on it: addresses are short here, and whole in the window.
+ * Announces the question of a window of this site: the action, the website, the amount and the danger. Nothing is decided here, so
+ * addresses are shortened, and the window shows them in full.
  */
 export const Door = (props: DoorProps) => {
   const t = useMessage()

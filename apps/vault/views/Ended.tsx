@@ -6,12 +6,12 @@ export interface EndedProps {
   readonly icon: IconName
   readonly title: string
   readonly detail: string
-  /** What the button says. */
+  /** The label of the button. */
   readonly close: string
   readonly onClose: (() => void) | undefined
 }
 
-/** Nothing is left to do in a window of this site. */
+/** Shown when nothing is left to do in a window of this site. */
 export const Ended = ({ state, icon, title, detail, close, onClose }: EndedProps) => (
   <>
     <ViewBody>

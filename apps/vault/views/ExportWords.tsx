@@ -26,11 +26,11 @@ const text = {
 export interface AskExportProps {
   onGo(): void
   onCancel(): void
-  /** Something covers what is confirmed. */
+  /** Whether something covers the confirmed content. */
   readonly onCovered?: (() => void) | undefined
 }
 
-/** Says what the words are before anything is fetched for them. */
+/** Explains the words before anything is fetched for them. */
 export const AskExport = ({ onGo, onCancel, onCovered }: AskExportProps) => {
   const t = useMessage()
   return (
@@ -58,10 +58,10 @@ export interface ExportWordsProps {
   onDone(): void
 }
 
-/** How long the words are shown without a hand on the button, in ms: not everybody can hold one, and 24 words are not written with one hand. */
+/** How long the words are displayed without holding the button, in ms: not everybody can hold one, and 24 words are not written with one hand. */
 const showMs = 60_000
 
-/** The words, in the document only while the visitor holds the button, or for a minute that they can end. */
+/** Shows the words. They are in the document only while the visitor holds the button, or for a minute that they can end. */
 export const ExportWords = ({ words, onDone }: ExportWordsProps) => {
   const t = useMessage()
   const { tag } = useLocale()
@@ -76,7 +76,7 @@ export const ExportWords = ({ words, onDone }: ExportWordsProps) => {
       release()
       setUntil(0)
     }
-    // The hand may leave the button, and the visitor the window.
+    // The visitor may release the button, or leave the window.
     const ends = ['pointerup', 'pointercancel', 'contextmenu'] as const
     for (const name of ends) window.addEventListener(name, release)
     window.addEventListener('blur', hide)
@@ -100,7 +100,7 @@ export const ExportWords = ({ words, onDone }: ExportWordsProps) => {
         </StatusText>
         <ol className="pt-vault-words" translate="no">
           {words.split(' ').map((word, at) => (
-            // A word may be there twice, and the words do not move.
+            // A word may occur twice, and the words keep their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={at}>{shown ? word : <span role="img" aria-label={t(text.hidden)} className="pt-vault-hidden" />}</li>
           ))}

@@ -36,7 +36,7 @@ export interface FarcasterAgainProps {
   onCancel(): void
 }
 
-/** A visitor who logged in with Farcaster does so again. */
+/** Asks a visitor who logged in with Farcaster to do so again. */
 export const FarcasterAgain = ({ begin, finish, onDone, onFailed, onCancel }: FarcasterAgainProps) => {
   const t = useMessage()
   const [link, setLink] = useState<string>()

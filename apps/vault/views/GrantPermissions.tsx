@@ -30,11 +30,11 @@ export interface GrantPermissionsProps {
   readonly prices?: readonly ShownPrice[] | undefined
   onApprove(): void
   onReject(): void
-  /** Something covers what is approved. */
+  /** Whether something covers the approved content. */
   readonly onCovered?: (() => void) | undefined
 }
 
-/** Who may do what, until when and how much, before it is permitted. */
+/** Shows the website, the limits and the end of a permission before it is granted. */
 export const GrantPermissions = ({ terms, tokens, site, address, chain, prices = [], onApprove, onReject, onCovered }: GrantPermissionsProps) => {
   const t = useMessage()
   const { tag } = useLocale()

@@ -12,20 +12,20 @@ const text = {
 export interface GuardedFooterProps {
   readonly dangers: readonly Danger[]
   readonly consent: Consent
-  /** The deed, and the deed in spite of a warning. */
+  /** The label of the action, and its label in spite of a warning. */
   readonly deed: string
   readonly anyway: string
-  /** Why it must not be done at all. */
+  /** The reason why the action must not be taken at all. */
   readonly stop?: string | undefined
   onApprove(): void
   onReject(): void
-  /** Something covers what is approved. */
+  /** Whether something covers the approved content. */
   readonly onCovered?: (() => void) | undefined
 }
 
 /**
- * To decline comes first, and is what is offered where something is dangerous. The deed waits for the tick box then, which stands right above
- * it, where nothing scrolls.
+ * Shows Decline first, as the default for a dangerous request. The action then needs a ticked box, which is directly above it, outside
+ * the scrolling part.
  */
 export const GuardedFooter = ({ dangers, consent, deed, anyway, stop, onApprove, onReject, onCovered }: GuardedFooterProps) => {
   const t = useMessage()

@@ -31,7 +31,7 @@ const text = {
 const name = 'wallet-recovery.json'
 
 export interface KeepFileProps {
-  /** There is a way of recovery already, which the file replaces: it ends only once the visitor has shown that they have the file. */
+  /** Whether the file replaces an existing recovery method, which ends only once the visitor has shown that they have the file. */
   readonly replaces: boolean
   split(): Promise<NextShares>
   keep(next: NextShares): Promise<void>
@@ -40,7 +40,7 @@ export interface KeepFileProps {
   onFailed(error: unknown): void
 }
 
-/** Makes a recovery file. The gateway gets its side only when the visitor has the file. */
+/** Creates a recovery file. The gateway gets its side only when the visitor has the file. */
 export const KeepFile = ({ replaces, split, keep, onDone, onLater, onFailed }: KeepFileProps) => {
   const t = useMessage()
   const next = useRef<NextShares>(undefined)

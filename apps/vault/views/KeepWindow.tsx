@@ -28,7 +28,7 @@ const text = {
   copy: msg('vault.keep.copy', 'Copy the whole link from the email.'),
 }
 
-/** `failed`: the last press did not reach the gateway. */
+/** `failed` means that the last press did not reach the gateway. */
 export const AskKeep = ({ of, failed, onKeep }: { readonly of: KeepLink['of']; readonly failed: boolean; onKeep(): void }) => {
   const t = useMessage()
   const [title, what, go] = of === 'address' ? [text.addressTitle, text.addressWhat, text.addressGo] : [text.title, text.what, text.go]
@@ -53,7 +53,7 @@ export const AskKeep = ({ of, failed, onKeep }: { readonly of: KeepLink['of']; r
   )
 }
 
-/** Nothing is left to do in the window. */
+/** Shown when nothing is left to do in the window. */
 export const KeepEnded = ({ of = 'deletion', how }: { readonly of?: KeepLink['of']; readonly how: 'kept' | 'over' | 'lost' }) => {
   const t = useMessage()
   const ends = {

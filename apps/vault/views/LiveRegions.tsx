@@ -2,8 +2,8 @@ import { useKit } from '../../../ui/kit/hooks/useKit.js'
 import { useStore } from '../../../ui/kit/hooks/useStore.js'
 
 /**
- * The one status region and the one alert region of this document. They exist before anything is announced, because assistive technology only
- * reports changes of regions that it knows. A screen reader hears nothing of a frame through the regions of the page around it.
+ * The status region and the alert region of this document. They exist before anything is announced, because assistive technology only
+ * reports changes of known regions. The regions of the page around a frame cannot announce its content.
  */
 export const LiveRegions = () => {
   const said = useStore(useKit().live)

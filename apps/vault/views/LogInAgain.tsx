@@ -23,7 +23,7 @@ const text = {
 const size = 'popup,width=600,height=800'
 
 export interface LogInAgainProps {
-  /** What visitors call it. */
+  /** The display name of the provider. */
   readonly provider: string
   readonly site: string
   begin(): Promise<SocialAddress>
@@ -36,7 +36,7 @@ export interface LogInAgainProps {
 type Problem = 'blocked' | 'closed' | 'other' | 'away' | 'offline'
 const problems: Readonly<Partial<Record<FrameError['reason'], Problem>>> = { cancelled: 'closed', refused: 'other', away: 'away', offline: 'offline' }
 
-/** A visitor who logged in at a provider does so again, in a window that this frame opens. */
+/** Asks a visitor who logged in at a provider to do so again, in a window that this frame opens. */
 export const LogInAgain = ({ provider, site, begin, finish, onDone, onFailed, onCancel }: LogInAgainProps) => {
   const t = useMessage()
   const [busy, setBusy] = useState(false)
@@ -63,7 +63,7 @@ export const LogInAgain = ({ provider, site, begin, finish, onDone, onFailed, on
     }
   }
   const press = () => {
-    // In the press itself: browsers open no window later.
+    // The window opens in the press itself, because browsers block it later.
     const opened = window.open('/loading', `portico-${randomHex(crypto)}`, size)
     setProblem(opened ? undefined : 'blocked')
     if (!opened) return

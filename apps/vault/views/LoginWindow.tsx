@@ -30,7 +30,7 @@ const text = {
   close: msg('vault.window.close', 'Close window'),
 }
 
-/** The window before the provider's page is there; with `site`, before that of the website is there again. */
+/** Shown before the provider's page has loaded, or, with `site`, before the page of the website has loaded again. */
 export const OpeningWindow = ({ site }: { readonly site?: string }) => {
   const t = useMessage()
   return (
@@ -42,7 +42,7 @@ export const OpeningWindow = ({ site }: { readonly site?: string }) => {
 }
 
 export interface ConfirmSiteProps {
-  /** What visitors call it. */
+  /** The display name of the provider. */
   readonly provider: string | undefined
   readonly name: string | undefined
   /** Host of the website. */
@@ -51,7 +51,7 @@ export interface ConfirmSiteProps {
   onCancel(): void
 }
 
-/** Names the website that gets the login: a website that lured a visitor to this window cannot take the login without this press. */
+/** Names the website that gets the login. A website that lured a visitor to this window cannot get the login without this press. */
 export const ConfirmSite = ({ provider, name, site, onGo, onCancel }: ConfirmSiteProps) => {
   const t = useMessage()
   const values = { site, name: name ?? '', provider: provider ?? '' }
@@ -78,11 +78,11 @@ export const ConfirmSite = ({ provider, name, site, onGo, onCancel }: ConfirmSit
 
 export interface EndedWindowProps {
   readonly how: 'done' | 'refused' | 'denied' | 'failed' | 'expired' | 'elsewhere' | 'lost'
-  /** Without it the browser does not let the window close itself. */
+  /** Closes the window. It is absent if the browser does not allow that. */
   readonly onClose: (() => void) | undefined
 }
 
-/** Nothing is left to do in the window. */
+/** Shown when nothing is left to do in the window. */
 export const EndedWindow = ({ how, onClose }: EndedWindowProps) => {
   const t = useMessage()
   const state = how === 'done' ? 'ok' : how === 'refused' ? 'warn' : 'bad'

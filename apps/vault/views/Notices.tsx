@@ -22,7 +22,7 @@ export interface NoticesProps {
   onGo(): void
 }
 
-/** What a visitor has to know who got no mail about it, after their login. */
+/** Shows events that were not mailed to the visitor, after their login. */
 export const Notices = ({ notices, onGo }: NoticesProps) => {
   const t = useMessage()
   const { tag } = useLocale()
@@ -34,7 +34,7 @@ export const Notices = ({ notices, onGo }: NoticesProps) => {
           {t(text.how)}
         </StatusText>
         {notices.map(({ event, site, at, ends }, index) => (
-          // Two of a kind may be of one moment, and the list does not change.
+          // Two events of a kind may have the same time, and the list does not change.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Banner key={index} tone={event === 'kept' ? 'ok' : 'warn'}>
             {t(text[event], { time: timeOf(at), site: new URL(site).host, ends: timeOf(ends ?? at) })}

@@ -21,10 +21,10 @@ export interface OperationChangesProps {
   readonly address: string
 }
 
-/** So much at once that the list of calls scrolls: what can go wrong, the sum and the fee stay in sight above it. */
+/** The number of calls above which the list scrolls, so that dangers, the sum and the fee stay visible above it. */
 export const isLong = ({ calls, authorization }: Operation): boolean => calls.flatMap(({ actions }) => actions).length > (authorization ? 1 : 2)
 
-/** The contract that takes over the account, where one does. */
+/** The contract that takes over the account, if one does. */
 export const Takeover = ({ review: { authorization } }: { readonly review: Operation }) => {
   const t = useMessage()
   return (
@@ -38,7 +38,7 @@ export const Takeover = ({ review: { authorization } }: { readonly review: Opera
   )
 }
 
-/** Every call of a smart account's operation, from its bytes. */
+/** Shows every call of a smart account's operation, from its bytes. */
 export const OperationChanges = ({ review, prices, chain, address }: OperationChangesProps) => {
   const t = useMessage()
   const { calls, deploys } = review
@@ -65,7 +65,7 @@ export const OperationChanges = ({ review, prices, chain, address }: OperationCh
   )
 }
 
-/** The values of each call as they stand, below what decides. */
+/** Shows the raw values of each call, after the part that matters for the decision. */
 export const OperationValues = ({ review, ...needs }: OperationChangesProps) => {
   const t = useMessage()
   const count = review.calls.length

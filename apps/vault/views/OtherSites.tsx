@@ -18,7 +18,7 @@ export interface OtherSitesProps extends TaskEnds {
   onLater(): void
 }
 
-/** Keeps the share of this browser in a window of this site, where frames under other websites can ask for it. */
+/** Stores the share of this browser in a window of this site, where frames under other websites can request it. */
 export const OtherSites = ({ transfer, onLater, ...ends }: OtherSitesProps) => {
   const t = useMessage()
   const { busy, problem, link, open } = usePopupTask(ends)

@@ -43,14 +43,14 @@ const text = {
   cancel: msg('vault.otp.cancel', 'Cancel'),
 }
 
-/** What a code is for: to log in, to log in once more, to prove the visitor before their address is changed, or to prove the new address. */
+/** The purpose of a code: to log in, to log in again, to prove the visitor before their address changes, or to prove the new address. */
 export type CodeUse = { readonly kind: 'login' | 'again' | 'new' } | { readonly kind: 'change'; readonly wanted: string }
 
 export interface OtpProps<result> {
   readonly site: string
   readonly pending: PendingCode
   readonly use: CodeUse
-  /** Undefined for a wrong code. */
+  /** Submits the code, and returns undefined for a wrong one. */
   answer(code: string): Promise<result | undefined>
   resend(): Promise<PendingCode>
   onDone(result: result): void
@@ -58,7 +58,7 @@ export interface OtpProps<result> {
   onCancel(): void
 }
 
-/** Failures that the visitor can do something about here; the others end the view. */
+/** Failures that the visitor can act on here. The others end the view. */
 type Problem = { readonly kind: 'wrong' | 'expired' | 'offline' } | { readonly kind: 'locked' | 'unmailed'; readonly seconds: number }
 
 const problemOf = (error: unknown): Problem | undefined => {
@@ -74,7 +74,7 @@ const Sentence = ({ site, pending, use, busy }: Pick<OtpProps<unknown>, 'site' |
   useEffect(() => {
     if (busy) announce(t(text.checking))
   }, [announce, busy, t])
-  // The head of the modal says what a login is about.
+  // The header of the modal describes a login.
   if (use.kind === 'login' || use.kind === 'again') return <p className="pt-vault-how">{t(text.sent, { email, site })}</p>
   return (
     <StatusText title={t(use.kind === 'new' ? text.newTitle : text.changeTitle)} live="polite">
@@ -83,7 +83,7 @@ const Sentence = ({ site, pending, use, busy }: Pick<OtpProps<unknown>, 'site' |
   )
 }
 
-/** Six boxes for the mailed code. It has the size of the card in which the address was typed. */
+/** The code field with six boxes. It has the size of the card in which the address was entered. */
 export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFailed, onCancel }: OtpProps<result>) => {
   const t = useMessage()
   const { tag } = useLocale()
@@ -96,7 +96,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const input = box.current?.querySelector('input')
-    // What is typed takes the place of a wrong code.
+    // New digits replace a wrong code.
     if (problem?.kind === 'wrong') input?.select()
     else input?.focus()
   }, [problem])

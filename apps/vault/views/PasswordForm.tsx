@@ -13,7 +13,7 @@ export interface PasswordFormProps {
   readonly children: ReactNode
 }
 
-/** A form for a recovery password, which does not leave the frame. */
+/** A form for a recovery password. The password does not leave the frame. */
 export const PasswordForm = ({ title, text, busy, action, onSubmit, leave, children }: PasswordFormProps) => (
   <form
     className="pt-vault-form"

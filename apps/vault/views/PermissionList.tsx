@@ -30,7 +30,7 @@ export interface PermissionListProps {
 
 const hostOf = (site: string) => new URL(site).host
 
-/** What the visitor permitted, with what is left of it. */
+/** Shows the visitor's permissions, with their remaining limits. */
 export const PermissionList = ({ first, revoke, onClose }: PermissionListProps) => {
   const t = useMessage()
   const { tag } = useLocale()

@@ -19,18 +19,18 @@ const text = {
 
 export interface PermissionTermsProps {
   readonly terms: ShownTerms
-  /** In the order of the terms. */
+  /** The used amounts, in the order of the terms. */
   readonly tokens: readonly ShownToken[]
   readonly chain: VaultChain
-  /** What was used of it; left out where nothing can have been. */
+  /** The used part. It is absent if nothing can have been used. */
   readonly used?: Used
-  /** How often, and what counts: above the list of calls, which may be long. */
+  /** Shows the number of calls and which calls count, above the list of calls, which may be long. */
   readonly limits?: readonly { readonly label: string; readonly value: string }[]
-  /** What an amount is worth, in words; undefined without a price. */
+  /** Formats the value of an amount, or returns undefined without a price. */
   aboutOf?(contract: string | undefined, amount: bigint): string | undefined
 }
 
-/** What a website may do by itself. Addresses and functions are never shortened. */
+/** Shows the limits of a permission. Addresses and functions are never shortened. */
 export const PermissionTerms = ({ terms, tokens, chain, used, limits = [], aboutOf }: PermissionTermsProps) => {
   const t = useMessage()
   const { nativeOf, tokenOf } = useAmounts(chain)
@@ -79,7 +79,7 @@ export const PermissionTerms = ({ terms, tokens, chain, used, limits = [], about
   )
 }
 
-/** The contracts of the tokens that stand by their names. */
+/** Shows the contracts of the tokens that the terms name by symbol. */
 export const PermittedTokens = ({ terms, tokens }: Pick<PermissionTermsProps, 'terms' | 'tokens'>) => {
   const t = useMessage()
   const label = t(text.tokenContract)

@@ -14,13 +14,16 @@ const text = {
 
 export interface PreviousKeptProps {
   readonly kind: 'passkey' | 'password'
-  /** Whether it is gone now. */
+  /** Tries again, and returns whether the previous method is gone. */
   remove(): Promise<boolean>
   onDone(): void
   onFailed(error: unknown): void
 }
 
-/** A way of recovery was set up, and the one before it could not be removed: whoever replaced it because others know it has to learn that. */
+/**
+ * Reports that a recovery method was set up but the previous one could not be removed: a visitor who replaced it because others know it
+ * has to learn that.
+ */
 export const PreviousKept = ({ kind, remove, onDone, onFailed }: PreviousKeptProps) => {
   const t = useMessage()
   const [busy, setBusy] = useState(false)

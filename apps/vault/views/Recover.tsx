@@ -34,30 +34,30 @@ const text = {
 }
 
 export interface RecoverProps extends TaskEnds {
-  /** The ways that there are. */
+  /** The available recovery methods. */
   readonly ways: Recoveries
   readonly account: Pick<Account, 'recover' | 'recoverByPassword'>
   readonly transfer: Pick<WalletTransfer, 'openByWindow' | 'openByStorage' | 'recoverByPasskey'>
-  /** Asks another device of the visitor's. */
+  /** Asks another device of the visitor. */
   readonly requests: DeviceRequests
-  /** The storage of the site itself, where the browser gives it to this frame without asking. */
+  /** The unpartitioned storage of the site, if the browser gives it to this frame without a prompt. */
   readonly storage: { may(): Promise<boolean>; ask(): Promise<DeviceStore | undefined> }
-  /** Passkeys can be used in this frame. */
+  /** Whether passkeys can be used in this frame. */
   readonly mayHere: boolean
   onCancel(): void
 }
 
-/** Opens the wallet where there is no share of it yet: from this browser itself, from another device, by passkey, password or file. */
+/** Opens the wallet on a website without a share: from this browser itself, from another device, or by passkey, password or file. */
 export const Recover = ({ ways, account, transfer, requests, storage, mayHere, onCancel, ...ends }: RecoverProps) => {
   const t = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const { busy, problem, link, open, run, show } = usePopupTask(ends)
-  // Both of the views that it leads to are for the same.
+  // Both following views have the same purpose.
   useViewState({ title: 'open', tone: problem ? 'bad' : busy ? 'waiting' : 'idle' })
   const [way, setWay] = useState<'password' | 'device'>()
   const [wrongFile, setWrongFile] = useState(false)
   const [granted, setGranted] = useState(false)
-  // Known before the press, in which a window has to be opened at once.
+  // This is computed before the press, in which a window must be opened immediately.
   useEffect(() => void storage.may().then(setGranted), [storage])
   const back = () => setWay(undefined)
   if (way === 'password') return <RecoverPassword {...ends} recoverByPassword={account.recoverByPassword} onBack={back} />
@@ -69,7 +69,7 @@ export const Recover = ({ ways, account, transfer, requests, storage, mayHere, o
     run(async () => {
       const found = await storage.ask()
       if (found) return transfer.openByStorage(found)
-      // A window needs a press that is not over yet.
+      // A window needs an active press.
       setGranted(false)
       show('again')
       return false

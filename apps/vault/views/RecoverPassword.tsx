@@ -20,7 +20,7 @@ const text = {
 }
 
 export interface RecoverPasswordProps {
-  /** False for another password. */
+  /** Submits the password, and returns false for a wrong one. */
   recoverByPassword(password: string): Promise<boolean>
   onDone(): void
   onCodeNeeded(): void

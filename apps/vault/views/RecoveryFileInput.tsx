@@ -7,13 +7,13 @@ export const recoveryFileTexts = {
   label: msg('vault.recover.label', 'Recovery file'),
   wrong: msg('vault.recover.wrong', 'This isn’t the latest recovery file for this wallet. Choose another one.'),
 }
-/** A recovery file is much smaller. */
+/** The maximum size. A recovery file is much smaller. */
 const maxSize = 20_000
 
 export interface RecoveryFileInputProps {
-  /** A button of the view clicks it: an input of this kind cannot be styled. */
+  /** The input, which a button of the view clicks, because an input of this type cannot be styled. */
   readonly input: RefObject<HTMLInputElement | null>
-  /** The contents of the file; empty for one that is too large. */
+  /** Called with the contents of the file, or an empty string if it is too large. */
   onText(read: () => Promise<string>): void
 }
 
@@ -30,7 +30,7 @@ export const RecoveryFileInput = ({ input, onText }: RecoveryFileInputProps) => 
       onChange={({ target }) => {
         const [file] = target.files ?? []
         if (file) onText(async () => (file.size > maxSize ? '' : file.text()))
-        // The same file can be chosen again.
+        // Resetting the input allows choosing the same file again.
         target.value = ''
       }}
     />

@@ -28,7 +28,7 @@ const text = {
   sponsored: msg('vault.review.sponsored', 'Paid for you'),
   payer: msg('vault.review.payer', 'Another account pays the fee'),
   together: msg('vault.calls.together', 'Either all of them happen, or none.'),
-  /** The most that it takes. */
+  /** The maximum amount. */
   fee: msg('vault.review.feeUpTo', 'Network fee, up to'),
   authorizes: msg(
     'vault.calls.authorizes',
@@ -48,25 +48,25 @@ const stops = {
 
 export interface ReviewRequestProps {
   readonly review: ShownReview
-  /** Of several in one request: which one it is. */
+  /** The position among several reviews of one request. */
   readonly place?: { readonly at: number; readonly count: number } | undefined
   /** Host of the website. */
   readonly site: string
   readonly address: string
   readonly chain: VaultChain
   readonly prices?: readonly ShownPrice[] | undefined
-  /** The token whose approval without limit the visitor may limit. */
+  /** The token whose unlimited approval the visitor may limit. */
   readonly limits?: string | undefined
-  /** They did. */
+  /** Whether they limited it. */
   readonly limited?: boolean | undefined
   onApprove(): void
   onReject(): void
   onLimit?: ((amount: bigint) => void) | undefined
-  /** Something covers what is approved. */
+  /** Whether something covers the approved content. */
   readonly onCovered?: (() => void) | undefined
 }
 
-/** The most that the network takes, with what that is worth; undefined where nothing is sent. */
+/** The maximum network fee with its value, or undefined if nothing is sent. */
 const useFee = (review: ShownReview, { currency }: VaultChain, money: Money): ReactNode => {
   const t = useMessage()
   const { tag } = useLocale()
@@ -98,7 +98,7 @@ const Fee = ({ fee }: { readonly fee: ReactNode }) => {
   )
 }
 
-/** What is about to be signed, from its own bytes, with the button that signs it. */
+/** Shows the data to sign, read from its own bytes, with the button that signs it. */
 export const ReviewRequest = ({ review, place, site, address, chain, prices = [], limits, limited, onLimit, ...ends }: ReviewRequestProps) => {
   const t = useMessage()
   const { tag } = useLocale()
@@ -120,9 +120,9 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
   const explained = review.kind === 'typed-data' && isExplained(review)
   const calls = review.kind === 'operation' ? review.calls.length : 1
   const together = calls > 1 ? t(text.together) : undefined
-  // Of many calls only the list scrolls: what can go wrong and the sum stay in sight.
+  // With many calls only the list scrolls, so that dangers and the sum stay visible.
   const still = review.kind === 'operation' && isLong(review)
-  // Much to see at once: on small screens the headlines of findings stand alone.
+  // With much content, small screens only show the headlines of findings.
   const dense = calls > 1 || (review.kind === 'operation' && review.authorization !== undefined)
   const className = dense ? 'pt-vault-review pt-vault-dense' : 'pt-vault-review'
   const first = (

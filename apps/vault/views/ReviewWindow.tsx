@@ -19,7 +19,7 @@ const ends = {
   over: { state: 'warn', title: text.over, detail: text.nothing },
 } as const
 
-/** Nothing is left to do in the window. */
+/** Shown when nothing is left to do in the window. */
 export const ReviewEnded = ({ how, onClose }: { readonly how: keyof typeof ends; onClose(): void }) => {
   const t = useMessage()
   const { state, title, detail } = ends[how]

@@ -24,12 +24,12 @@ const text = {
 export interface SetPasskeyProps extends TaskEnds {
   set(place: PasskeyPlace, confirm: ConfirmTrial, signal: AbortSignal): Promise<void>
   readonly replaces: boolean
-  /** Passkeys can be made in this frame too. */
+  /** Whether passkeys can be created in this frame too. */
   readonly mayHere: boolean
   onLater(): void
 }
 
-/** Makes a passkey, in a window of this site: there it can be made in every browser, and the wallet is kept for other websites too. */
+/** Creates a passkey in a window of this site, which works in every browser and also stores the wallet for other websites. */
 export const SetPasskey = ({ set, replaces, mayHere, onLater, ...ends }: SetPasskeyProps) => {
   const t = useMessage()
   const { busy, problem, link, open, run } = usePopupTask(ends)

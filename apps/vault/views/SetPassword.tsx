@@ -23,7 +23,7 @@ const text = {
   later: msg('vault.password.later', 'Not now'),
   offline: msg('vault.password.offline', 'Can’t connect. Check your internet connection and try again.'),
 }
-/** Every password of this length takes long to be found, unless it is a common one. */
+/** The minimum length, at which every uncommon password takes long to guess. */
 const least = 12
 
 export interface SetPasswordProps {
@@ -31,12 +31,12 @@ export interface SetPasswordProps {
   set(password: string): Promise<void>
   onDone(): void
   onLater(): void
-  /** The gateway wants a new login first. */
+  /** Called when the gateway requires a new login first. */
   onCodeNeeded(): void
   onFailed(error: unknown): void
 }
 
-/** Asks for a new recovery password, twice. It does not leave the frame. */
+/** Asks for a new recovery password, twice. The password does not leave the frame. */
 export const SetPassword = ({ replaces, set, onDone, onLater, onCodeNeeded, onFailed }: SetPasswordProps) => {
   const t = useMessage()
   const [password, setPassword] = useState('')

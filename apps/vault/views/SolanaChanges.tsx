@@ -28,7 +28,7 @@ const text = {
   payer: msg('vault.solana.payer', 'Another account pays the fee'),
   lasts: msg('vault.solana.lasts', 'This transaction doesn’t expire: it can be sent at any later time.'),
 }
-/** More than half of the largest amount: it stands for no limit. */
+/** An amount above half of the maximum stands for no limit. */
 const unlimited = 2n ** 63n
 
 export interface SolanaChangesProps extends Pick<Money, 'aboutOf'> {
@@ -36,7 +36,7 @@ export interface SolanaChangesProps extends Pick<Money, 'aboutOf'> {
   readonly chain: VaultChain
 }
 
-/** What a transaction of Solana does, from its bytes. Addresses are never shortened. */
+/** Shows the effects of a transaction of Solana, from its bytes. Addresses are never shortened. */
 export const SolanaChanges = ({ review, aboutOf, chain }: SolanaChangesProps) => {
   const t = useMessage()
   const { changes, unread, net, payer, lasts } = review
@@ -95,7 +95,7 @@ export const SolanaChanges = ({ review, aboutOf, chain }: SolanaChangesProps) =>
       {items.length > 0 && <ChangesList label={t(text.label)} items={items} />}
       {net && net.length > 0 && <ChangesList label={t(text.tried)} items={toItems(net, 'net')} />}
       {unread.map(({ program }, at) => (
-        // Instructions have no names of their own, and do not move.
+        // Instructions have no ids, and keep their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at}>
           <p className="pt-label">{t(text.program)}</p>
@@ -106,7 +106,7 @@ export const SolanaChanges = ({ review, aboutOf, chain }: SolanaChangesProps) =>
   )
 }
 
-/** What programs that are not known here are called with, as it is. */
+/** Shows the raw data of unknown programs. */
 export const SolanaValues = ({ review }: { readonly review: SolanaReview }) =>
   review.unread.map(({ data }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: instructions keep their order

@@ -2,7 +2,7 @@ import { Banner, useMessage } from '../../../ui/kit/index.js'
 import { type AskedProblem, problemTexts } from './taskTexts.js'
 import { WindowLink } from './WindowLink.js'
 
-/** What went wrong, and the link where the browser blocked the window. */
+/** Shows the failure, and a link if the browser blocked the window. */
 export const TaskNote = ({ problem, link }: { readonly problem: AskedProblem | undefined; readonly link: string | undefined }) => {
   const t = useMessage()
   return (

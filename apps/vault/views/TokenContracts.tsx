@@ -3,7 +3,7 @@ import { describeAction } from '../../../lib/review/describeAction.js'
 import type { Action } from '../../../lib/review/Action.js'
 import { type ActionNeeds, useDescribe } from './ActionChanges.js'
 
-/** The contracts of tokens that stand by their names elsewhere, each once. */
+/** Shows the contracts of tokens that are named by symbol elsewhere, each once. */
 export const TokenContracts = ({ actions, ...needs }: ActionNeeds & { readonly actions: readonly Action[] }) => {
   const describe = useDescribe(needs)
   const lines = actions.flatMap((action) => describeAction(action, describe).filter(({ apart }) => apart))

@@ -10,7 +10,7 @@ const text = {
 
 const named = (rows: readonly TypedRow[]) => rows.map(({ path, value }) => ({ name: path, value }))
 
-/** Every value that is signed, with its name. Data may have no domain. */
+/** Shows every signed value with its name. The data may have no domain. */
 export const TypedData = ({ domain, rows }: { readonly domain: readonly TypedRow[]; readonly rows: readonly TypedRow[] }) => {
   const t = useMessage()
   const part = (label: string, values: readonly TypedRow[]) =>

@@ -49,7 +49,7 @@ export interface ConfirmTaskProps {
   onNo(): void
 }
 
-/** Names the website that gets the wallet: a website that lured a visitor to this window cannot have it without this press. */
+/** Names the website that gets the wallet. A website that lured a visitor to this window cannot get it without this press. */
 export const ConfirmTask = ({ kind, site, address, onGo, onNo }: ConfirmTaskProps) => {
   const t = useMessage()
   const { title, what, go } = questions[kind]
@@ -75,7 +75,7 @@ export const ConfirmTask = ({ kind, site, address, onGo, onNo }: ConfirmTaskProp
   )
 }
 
-/** The title says what happened: the line below does not say it again. */
+/** The title reports the result, and the line below does not repeat it. */
 const endOf = (how: 'done' | 'lost' | PopupTaskProblem) => {
   if (how === 'done') return { title: text.done, detail: text.back }
   if (how === 'lost') return { title: text.lost, detail: text.again }
@@ -83,7 +83,7 @@ const endOf = (how: 'done' | 'lost' | PopupTaskProblem) => {
   return { title: text.stopped, detail: how === 'failed' ? text.retry : problemTexts[how] }
 }
 
-/** Nothing is left to do in the window. */
+/** Shown when nothing is left to do in the window. */
 export const WalletEnded = ({ how, onClose }: { readonly how: 'done' | 'lost' | PopupTaskProblem; onClose(): void }) => {
   const t = useMessage()
   const { title, detail } = endOf(how)

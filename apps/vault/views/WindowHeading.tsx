@@ -12,10 +12,10 @@ const headings = {
   review: msg('vault.reviewWindow.heading', 'Review a request'),
 } as const
 
-/** What a window of this site is for. */
+/** The purpose of a window of this site. */
 export type WindowPurpose = keyof typeof headings
 
-/** The title in sight, with the website that asks. No picture of the website's: it could be that of another one. */
+/** Shows the title with the website that asks. The website's icon is left out, because it could be that of another one. */
 const ReviewHead = ({ about }: { readonly about: Question }) => {
   const t = useMessage()
   const host = 'site' in about ? about.site : undefined
@@ -39,7 +39,7 @@ const ReviewHead = ({ about }: { readonly about: Question }) => {
   )
 }
 
-/** What the whole document is: in sight where it asks a question, and for those who have it read out. */
+/** The heading of the document, which is visible if it asks a question, and for screen readers otherwise. */
 export const WindowHeading = ({ purpose, about }: { readonly purpose: WindowPurpose; readonly about?: Question | undefined }) => {
   const t = useMessage()
   return (

@@ -3,7 +3,10 @@ import { useMessage } from '../../../ui/kit/index.js'
 
 const open = msg('vault.task.open', 'Open the window')
 
-/** Opens a window of this site where the browser blocked it. The window speaks with this frame: a name of its own, unlike `_blank`, keeps its opener. */
+/**
+ * A link that opens a window of this site if the browser blocked it. The window talks to this frame, so the target has a name, which
+ * unlike `_blank` keeps its opener.
+ */
 export const WindowLink = ({ href }: { readonly href: string }) => {
   const t = useMessage()
   return (

@@ -12,7 +12,7 @@ const text = {
   deleting: msg('vault.working.deleting', 'Deleting your wallet'),
 }
 
-/** Something takes a moment. */
+/** Shows that something is in progress. */
 export const Working = ({ what }: { readonly what: keyof typeof text }) => {
   const t = useMessage()
   useViewState({ title: 'same', tone: 'waiting' })

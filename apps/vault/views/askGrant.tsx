@@ -23,13 +23,13 @@ export interface GrantNeeds {
   readonly site: string
   permissions(): Promise<Permissions>
   smart(): Promise<SmartAccounts>
-  /** Makes the keys usable, whatever it takes: who gives a permission has to be the visitor. */
+  /** Makes the keys usable, with all steps that this takes, because only the visitor may grant a permission. */
   open(signal: AbortSignal): Promise<void>
-  /** ms since 1970. */
+  /** The time in ms since 1970. */
   now(): number
 }
 
-/** Shows what a website wants to do by itself, and keeps it once the visitor approved (`wallet_grantPermissions`). @throws FrameError */
+/** Shows a permission request, and stores it once the visitor approved (`wallet_grantPermissions`). @throws FrameError */
 export const askGrant = async (needs: GrantNeeds, { params, chain }: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {
   const { viewHost, ask, account, types, node, site, permissions, smart, open, now } = needs
   const current = await account.current()
@@ -45,7 +45,7 @@ export const askGrant = async (needs: GrantNeeds, { params, chain }: ApprovalReq
   await open(signal)
   const deployed = await own.isDeployed(signal)
   signal.throwIfAborted()
-  // Another visitor may have logged in while it was shown.
+  // Another visitor may have logged in while it was displayed.
   if ((await account.current())?.wallet.evmAddress !== owner) throw new FrameError('expired', 'Another visitor is signed in now.')
   const grantee = { site, owner, account: own.address, chain: chain.id }
   const { context } = await (await permissions()).grant(grantee, terms)

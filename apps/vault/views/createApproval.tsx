@@ -23,35 +23,35 @@ export interface ApprovalNeeds {
   readonly account: Pick<Account, 'current' | 'sign'>
   readonly node: Node
   readonly types: Pick<AccountTypes, 'on'>
-  /** The code of smart accounts, loaded when one is used. */
+  /** The code of smart accounts, which is loaded on first use. */
   smart(): Promise<SmartAccounts>
   /** The website's origin. */
   readonly site: string
-  /** ms since 1970. */
+  /** The time in ms since 1970. */
   now(): number
-  /** Makes the keys usable, whatever it takes. */
+  /** Makes the keys usable, with all steps that this takes. */
   open(signal: AbortSignal): Promise<void>
 }
 
-/** What is asked of the visitor, and how their signatures answer the request. */
+/** The questions for the visitor, and the answer that their signatures give. */
 interface Task {
   readonly address: string
-  /** The key signs as this address. */
+  /** The address whose key signs. */
   readonly signer: string
   readonly reviews: readonly Review[]
   finish(signatures: readonly string[]): Promise<unknown>
 }
 
-/** What is signed with one approval. */
+/** The reviews that one approval signs. */
 const worksOf = (review: Review): readonly SignWork[] =>
   review.kind === 'operation' && review.authorization ? [review.work, review.authorization.work] : [review.work]
 
-/** Shows what a request signs, and signs it once the visitor approved. `onSigned` is called with the first signature. */
+/** Shows the data that a request signs, and signs it once the visitor approved. `onSigned` is called with the first signature. */
 export const createApproval = ({ viewHost, ask, account, node, types, smart, site, now, open }: ApprovalNeeds) => {
   const seconds = () => BigInt(Math.floor(now() / 1_000))
   const host = new URL(site).host
 
-  /** A plain account, of EVM or Solana. */
+  /** A plain account of EVM or Solana. */
   const ofPlainAccount = async (request: ApprovalRequest, address: string, signal: AbortSignal): Promise<Task> => {
     const { chain, method, params } = request
     const finish = (asked: ApprovalRequest, reviews: readonly Review[], signatures: readonly string[]) =>
@@ -67,7 +67,7 @@ export const createApproval = ({ viewHost, ask, account, node, types, smart, sit
     const reviews = isSolana(chain) ? read : await guarded(read, address)
     return { address, signer, reviews, finish: (signatures) => finish(request, reviews, signatures) }
   }
-  /** On every network, with smart accounts or without: anybody may deploy one for this key, and name it as the owner of others. */
+  /** The check applies on every network, because anybody may deploy a smart account for this key, and name it as the owner of others. */
   const guarded = async (reviews: readonly Review[], owner: string): Promise<readonly Review[]> => {
     const [{ guardOwner }, { predictAccount }] = await Promise.all([import('../smart/guardOwner.js'), import('../smart/predictAccount.js')])
     const own = predictAccount(owner as Hex).address
@@ -106,7 +106,7 @@ export const createApproval = ({ viewHost, ask, account, node, types, smart, sit
       const place = task.reviews.length > 1 ? { at: at + 1, count: task.reviews.length } : undefined
       const asked = { kind: 'request', review: toShown(review), place, site: host, address: task.address, chain } as const
       await ask({ ...asked, limits: limitedTokenOf(request, task.reviews) }, signal, async (amount) => {
-        // Read anew, from the bytes that are signed then: nothing of the first reading is left.
+        // The request is read again, from the bytes that are then signed. Nothing of the first reading is used.
         const limited = await read(limitRequest(request, task.reviews, amount))
         const [only] = limited.reviews
         if (!only || limited.reviews.length > 1) throw new FrameError('failed', 'The request could not be read with this limit.')

@@ -9,37 +9,37 @@ import type { ViewHost } from './createViewHost.js'
 import { Working } from './Working.js'
 
 /**
- * Puts a question to the visitor. `limit` reads the question anew with the limit that they set, in base units.
+ * Asks the visitor a question. `limit` reads the question again with the limit that they set, in base units.
  *
- * @throws FrameError `cancelled` when they decline; the signal's reason when it aborts
+ * @throws FrameError `cancelled` if they decline; the signal's reason if it aborts
  */
 export type Ask = (question: Question, signal: AbortSignal, limit?: (amount: bigint) => Promise<Question>) => Promise<void>
 
-/** A cover that is still there so many ms after the first press may stay: a view that comes in is taken for covered as well. */
+/** The ms after the first press after which a reported cover is considered permanent. A view that is appearing is reported as covered as well. */
 const patience = 1_000
 
 export interface AskBrowser {
-  /** It says what lies over a frame (IntersectionObserver v2). */
+  /** Whether the browser reports covers of a frame (IntersectionObserver v2). */
   readonly seesCovers: boolean
-  /** It is inside another app, where windows do not answer. */
+  /** Whether the browser is inside another app, where windows cannot answer. */
   readonly inApp: boolean
-  /** Windows that the page opens. */
+  /** The windows that the page opens. */
   readonly windows: PageWindows
 }
 
 interface FramedProps {
-  /** The question, with the prices that are there by now. */
+  /** The question with the prices that arrived so far. */
   question(): Question
-  /** The visitor limits an approval: `question` is another one then. */
+  /** Limits an approval, which replaces `question`. */
   limit(amount: bigint): Promise<void>
   readonly browser: AskBrowser
   onApprove(): void
   onDecline(): void
 }
 
-/** In the frame what is worth nothing anywhere else, unless it is covered; all else in a window. */
+/** The frame asks questions whose signature is worthless elsewhere, unless it is covered. A window asks all others. */
 const Framed = ({ question, limit, browser, ...ends }: FramedProps) => {
-  // What is drawn here stays as it is: a figure that came later would be one more thing to look at before a press counts.
+  // The rendered question does not change: a price that arrives later would need another look before a press counts.
   const [shown, setShown] = useState(question)
   const [reading, setReading] = useState(false)
   const [covered, setCovered] = useState(false)
@@ -54,11 +54,11 @@ const Framed = ({ question, limit, browser, ...ends }: FramedProps) => {
   }
   const changeHere = async (amount: bigint) => {
     setReading(true)
-    // Where it cannot be set, the question stays as it is.
+    // If the limit cannot be set, the question stays unchanged.
     await change(amount).catch(() => undefined)
     setReading(false)
   }
-  // Without a window the frame is what there is; it is guarded as far as the browser sees.
+  // Without a window only the frame remains, which is guarded as far as the browser reports covers.
   const noWindow = browser.inApp && browser.seesCovers
   if (!isOwnSignIn(shown) && !noWindow) return <AskInWindow about={shown} question={question} limit={change} why="always" windows={browser.windows} {...ends} />
   if (covered) return <AskInWindow about={shown} question={question} limit={change} why="covered" windows={browser.windows} {...ends} />
@@ -67,11 +67,10 @@ const Framed = ({ question, limit, browser, ...ends }: FramedProps) => {
 }
 
 /**
- * Asks for everything but a sign-in to the very website that asks in a window of this site, because no browser can say for certain what a page does to a
- * frame: Firefox and Safari say nothing about it, and Chromium does not notice a mask (`mask-image`) that hides all but a button. A browser
- * inside another app may have no windows: there the frame asks, where the browser says at least what lies over it.
- *
- * Prices are asked for meanwhile, and nothing waits for them.
+ * Asks everything except a sign-in to the requesting website in a window of this site, because no browser can reliably detect what a
+ * page does to a frame: Firefox and Safari report nothing, and Chromium does not detect a mask (`mask-image`) that hides everything but
+ * a button. A browser inside another app may have no windows: then the frame asks, if the browser reports covers at least.
+ * Prices are requested meanwhile, and nothing waits for them.
  */
 export const createAsk =
   (viewHost: Pick<ViewHost, 'draw'>, browser: AskBrowser, prices: Prices): Ask =>

@@ -4,11 +4,11 @@ import type { ViewHost } from './createViewHost.js'
 import type { RunExclusively } from './createExclusive.js'
 import { drawCode } from './drawCode.js'
 
-/** The two codes with which a visitor changes their e-mail address. */
+/** The two codes with which a visitor changes their email address. */
 export interface EmailFlows {
-  /** The code of the current address; then a code is mailed to the new one. @throws FrameError */
+  /** Asks for the code of the current address. A code is then mailed to the new one. @throws FrameError */
   confirmCurrent(signal: AbortSignal): Promise<void>
-  /** The code of the new address, which is returned. @throws FrameError */
+  /** Asks for the code of the new address, and returns the address. @throws FrameError */
   confirmNew(signal: AbortSignal): Promise<string>
 }
 
@@ -22,7 +22,7 @@ export interface EmailFlowNeeds {
 
 export const createEmailFlows = ({ viewHost, change, exclusively, site }: EmailFlowNeeds): EmailFlows => {
   const host = new URL(site).host
-  /** What was begun ends with whatever ends a step before its time. A visitor who took too long starts over. */
+  /** A step that fails or is aborted cancels the change. A visitor who took too long starts over. */
   const step = async <value,>(work: () => Promise<value>): Promise<value> => {
     try {
       return await exclusively(work)

@@ -1,16 +1,16 @@
 import { FrameError } from '../base/FrameError.js'
 import type { ViewHost } from './createViewHost.js'
 
-/** Does something that is drawn, if nothing else is, and holds the view afterwards. @throws FrameError `refused` while something else is drawn */
+/** Runs work that shows views, if no other does, and keeps the view afterwards. @throws FrameError `refused` while another one is running */
 export type RunExclusively = <value>(work: () => Promise<value>) => Promise<value>
 
 export interface Exclusive {
   readonly run: RunExclusively
-  /** The page has its answer, and shows what comes next: until then an empty frame would lie over its view. */
+  /** The page has its answer and shows the next view. Until then an empty frame would cover its view. */
   release(): void
 }
 
-/** Lets one request at a time draw: a second one does not lie over the first. */
+/** Lets one request at a time show views, so that a second one does not cover the first. */
 export const createExclusive = (viewHost: Pick<ViewHost, 'hold' | 'clear'>): Exclusive => {
   let busy = false
   let held = false

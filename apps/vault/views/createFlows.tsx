@@ -24,16 +24,16 @@ import { proveLogin } from './proveLogin.js'
 import { Notices } from './Notices.js'
 import { Working } from './Working.js'
 
-/** What a visitor goes through in the frame, view after view. One at a time. */
+/** The flows of a visitor in the frame, each a sequence of views. Only one runs at a time. */
 export interface Flows {
   logIn(pending: PendingCode, signal: AbortSignal): Promise<void>
-  /** Goes on after a login at another provider, with what its window gave. */
+  /** Continues after a login at another provider, with the result of its window. */
   finishSocial(result: string, signal: AbortSignal): Promise<void>
-  /** Waits until the visitor approved in their app: it is the page that says so. Then as above. */
+  /** Waits until the visitor approved in their app, while the page shows that. Then it continues as above. */
   finishFarcaster(signal: AbortSignal): Promise<void>
-  /** `onSigned` is called with the first signature: a failure before it has sent nothing. */
+  /** `onSigned` is called with the first signature. A failure before it has sent nothing. */
   approve(request: ApprovalRequest, signal: AbortSignal, onSigned: () => void): Promise<unknown>
-  /** A part of the site that the visitor opened from the page. */
+  /** Shows a part of the site that the visitor opened from the page. */
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
 }
 
@@ -46,13 +46,13 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smart'> {
   readonly chains: Chains
   readonly prices: Prices
   readonly exclusively: RunExclusively
-  /** What websites may do by themselves. */
+  /** The permissions of websites. */
   permissions(): Promise<Permissions>
   /** The website's origin. */
   readonly site: string
-  /** The visitor approved in an app: the page lays the frame over its view. */
+  /** Reports that the visitor approved in an app, so that the page shows the frame over its view. */
   approved(): void
-  /** Windows that the page opens. */
+  /** The windows that the page opens. */
   readonly windows: PageWindows
 }
 
@@ -79,7 +79,7 @@ export const createFlows = ({
     return drawCode(viewHost, host, { pending, use: { kind: again ? 'again' : 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)
   }
   const proveAgain = (signal: AbortSignal) => proveLogin({ viewHost, account, host, typeCode: (pending) => typeCode(pending, true, signal) }, signal)
-  /** Does something for which the gateway may want a new login first. */
+  /** Runs work for which the gateway may require a new login first. */
   const withCode = async <value,>(work: () => Promise<value>, signal: AbortSignal): Promise<value> => {
     try {
       return await work()
@@ -90,7 +90,7 @@ export const createFlows = ({
     }
   }
   const recovery = createRecoveryFlows({ viewHost, account, transfer, requests, proveAgain, withCode })
-  /** The keys, whatever it takes. */
+  /** Returns the keys, with all steps that this takes. */
   const open = async (signal: AbortSignal): Promise<void> => {
     if ((await withCode(account.unlock, signal)) === 'elsewhere') await recovery.recover(signal)
   }
@@ -98,7 +98,7 @@ export const createFlows = ({
   const parts: { readonly [part in AppPayload<'SHOW'>['part']]: (signal: AbortSignal) => Promise<void> } = {
     passkey: async (signal) => {
       await open(signal)
-      // Asked before the visitor makes one.
+      // This is checked before the visitor creates one.
       await withCode(account.prove, signal)
       if (!(await recovery.setPasskey(signal))) throw later()
     },
@@ -108,7 +108,7 @@ export const createFlows = ({
     },
     password: async (signal) => {
       await open(signal)
-      // Asked before the visitor thinks of a password.
+      // This is checked before the visitor chooses a password.
       await withCode(account.prove, signal)
       if (!(await recovery.setPassword((await account.recoveries()).password, signal))) throw later()
     },
@@ -139,14 +139,14 @@ export const createFlows = ({
     },
   }
 
-  /** What happened to the account meanwhile. Nothing depends on it: the visitor is signed in. */
+  /** Shows events of the account. Nothing depends on them: the visitor is signed in. */
   const tellNotices = async (signal: AbortSignal): Promise<void> => {
     const notices = await account.notices()
     if (notices.length === 0) return
     await viewHost.draw<void>(({ done }) => <Notices notices={notices} onGo={() => done(undefined)} />, signal)
     await account.readNotices(notices)
   }
-  /** What the wallet of a visitor who just logged in needs. */
+  /** Shows the views that the wallet of a visitor who just logged in needs. */
   const settle = async (place: Place, signal: AbortSignal): Promise<void> => {
     if (place === 'elsewhere') {
       try {
@@ -156,7 +156,7 @@ export const createFlows = ({
         throw error
       }
     }
-    // How a new wallet is kept is for its owner to say once they saw it, in the page.
+    // The owner of a new wallet chooses a recovery method in the page, after seeing the wallet.
     if (place !== 'new') await tellNotices(signal).catch(() => {})
   }
 
@@ -179,7 +179,7 @@ export const createFlows = ({
       await exclusively(() => settle(place, signal))
     },
     approve: (request, signal, onSigned) => {
-      // While the request is read: most are about the native currency.
+      // The price is requested while the request is read, because most requests are about the native currency.
       if (request.method !== 'personal_sign' && request.method !== 'solana_signMessage') prices.ask(request.chain, [], signal)
       return exclusively(() => (request.method === 'wallet_grantPermissions' ? grant(request, signal) : approve(request, signal, onSigned)))
     },

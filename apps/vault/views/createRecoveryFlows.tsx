@@ -17,15 +17,15 @@ export interface RecoveryNeeds {
   readonly account: Account
   readonly transfer: WalletTransfer
   readonly requests: DeviceRequests
-  /** The visitor shows once more who they are, the way they logged in. */
+  /** Asks the visitor to prove again who they are, the way they logged in. */
   proveAgain(signal: AbortSignal): Promise<void>
-  /** Does something for which the gateway may want a new login first. */
+  /** Runs work for which the gateway may require a new login first. */
   withCode<value>(work: () => Promise<value>, signal: AbortSignal): Promise<value>
 }
 
-/** How a visitor keeps a wallet that could be lost, and gets it back. Each is false when the visitor wants to do it later. */
+/** Sets up recovery methods for a wallet, and recovers it. Each flow returns false if the visitor wants to do it later. */
 export interface RecoveryFlows {
-  /** Opens the wallet where there is no share of it. @throws FrameError */
+  /** Opens the wallet on a website without a share of it. @throws FrameError */
   recover(signal: AbortSignal): Promise<void>
   setPasskey(signal: AbortSignal): Promise<boolean>
   setPassword(replaces: boolean, signal: AbortSignal): Promise<boolean>
@@ -39,7 +39,7 @@ export const createRecoveryFlows = ({ viewHost, account, transfer, requests, pro
   const storage = { may: () => mayAskStorage(document, navigator.permissions), ask: () => askStorage(document) }
   const recover = async (signal: AbortSignal): Promise<void> => {
     const ways = await account.recoveries()
-    // With a new login in between, what was chosen or typed is asked for again.
+    // After a new login in between, the choice or input is requested again.
     const recovered = await viewHost.draw<boolean>(
       ({ done, fail }) => (
         <Recover
@@ -77,7 +77,7 @@ export const createRecoveryFlows = ({ viewHost, account, transfer, requests, pro
       signal,
     )
   }
-  /** Ways of recovery that others took the place of, and that are still there. */
+  /** Removes replaced recovery methods that still exist. */
   const removePrevious = async (kind: 'passkey' | 'password', ids: readonly string[], signal: AbortSignal): Promise<true> => {
     if (ids.length === 0) return true
     const remove = async () => (await withCode(() => account.removePrevious(kind, ids), signal)).length === 0
@@ -130,7 +130,7 @@ export const createRecoveryFlows = ({ viewHost, account, transfer, requests, pro
       ),
       signal,
     )
-  /** Asks until the visitor is done, through new logins. */
+  /** Repeats the work after each required login until the visitor is done. */
   const finish = async (ask: () => Promise<Ended>, signal: AbortSignal): Promise<boolean> => {
     const ended = await ask()
     if (typeof ended === 'boolean') return ended

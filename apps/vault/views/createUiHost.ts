@@ -7,30 +7,33 @@ import { loadSecureSiteTexts } from '../../../locales/secureSite.js'
 import type { UiHost } from '../../../ui/kit/UiHost.js'
 import { pageClock } from './pageClock.js'
 
-/** How long the views wait for the texts of a language, in ms. After that they are in English, for as long as the document is shown. */
+/** How long the views wait for the texts of a language, in ms. After that they are in English for as long as the document is displayed. */
 const patience = 5_000
 
 export interface UiHostNeeds {
-  /** BCP 47 tag: that of the page around a frame, or of the browser in a window. */
+  /** The language as a BCP 47 tag: that of the page around a frame, or of the browser in a window. */
   readonly language: string
-  /** Loads the texts of a language. Default: the files of this site. */
+  /** Loads the texts of a language. Defaults to the files of this site. */
   loadTexts?(tag: string): Promise<readonly TextTable[]>
-  /** The timer. Default: that of the window. */
+  /** The timer. Defaults to that of the window. */
   after?(ms: number, run: () => void): () => void
-  /** Shows a visitor why what they pressed has no effect. */
+  /** Shows a visitor why a press has no effect. */
   onRefused(text: string): void
-  /** Takes a fault for developers. */
+  /** Reports a failure to developers. */
   onFault(message: string, error: unknown): void
 }
 export interface SiteUiHost extends UiHost {
-  /** Ends when the texts of the language are there, or could not be loaded: then English is shown. Nothing to wait for in English. */
+  /** Resolves when the texts of the language have loaded or failed to load, in which case English is displayed. For English it is undefined. */
   readonly ready: Promise<void> | undefined
 }
 
-/** All that the components of `ui/kit` need: the secure site gives it itself, so that it contains nothing of the kernel that runs plugins. */
+/**
+ * Creates the host that the components of `ui/kit` need. The secure site implements it itself, so that it contains nothing of the kernel
+ * that runs plugins.
+ */
 export const createUiHost = ({ language, onRefused, onFault, loadTexts = loadSecureSiteTexts, after = pageClock.after }: UiHostNeeds): SiteUiHost => {
   const { tag, dir } = toLocale(language)
-  // Also where the visitor's language has no texts: with English texts, dates and numbers are English too.
+  // If the visitor's language has no texts, dates and numbers are in English as well.
   const english = { tag: /^en\b/.test(tag) ? tag : 'en', dir: 'ltr', revision: 0 } as const
   let locale: { readonly tag: string; readonly dir: 'ltr' | 'rtl'; readonly revision: number } = english
   let tables: readonly TextTable[] = []
@@ -49,9 +52,9 @@ export const createUiHost = ({ language, onRefused, onFault, loadTexts = loadSec
   const t: UiHost['t'] = ({ key, text }, values = {}) => formatMessage(tables.find((table) => Object.hasOwn(table, key))?.[key] ?? text, values, locale.tag)
   return {
     t,
-    // Neither changes while something is drawn: nothing is before `ready`.
+    // Neither changes while a view is displayed, because none is before `ready`.
     locale: { get: () => locale, subscribe: () => () => {} },
-    // No server of pictures: the site connects to its gateway and its nodes only.
+    // There is no image server, because the site only connects to its gateway and its nodes.
     host: { written: {}, options: {} },
     notices: { show: (_, message, { values }) => onRefused(t(message, values)) },
     report: (source, action, error) => onFault(`${source}: ${action} failed`, error),

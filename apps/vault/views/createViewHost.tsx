@@ -15,33 +15,33 @@ import { readAccent } from './readAccent.js'
 import { type ViewState, ViewStateContext } from './useViewState.js'
 import viewHostCss from './viewHost.css'
 
-/** Ends what is drawn: with a result, or with what went wrong. */
+/** Ends the view with a result, or with an error. */
 export interface Ending<result> {
   done(result: result): void
   fail(error: unknown): void
 }
 
 export interface ViewHost {
-  /** The page's mode and accent. The rest of a theme could hide what a visitor approves, so it is left out. */
+  /** The page's mode and accent. The rest of a theme could hide content that a visitor approves, so it is left out. */
   setTheme(theme: AppPayload<'SYNC_THEME'>): void
-  /** Draws one view until it ends itself or the signal aborts. It stays until the next one is drawn, or until `clear`. */
+  /** Shows one view until it ends itself or the signal aborts. It stays until the next one is shown, or until `clear`. */
   draw<result>(view: (ending: Ending<result>) => ReactNode, signal: AbortSignal): Promise<result>
-  /** Draws what needs no answer. */
+  /** Shows a view that needs no answer. */
   show(view: ReactNode): void
-  /** What is drawn stays to be seen, and takes no more presses, until the next view is drawn, or until `clear`. */
+  /** Keeps the view visible without accepting presses, until the next view is shown, or until `clear`. */
   hold(): void
   clear(): void
 }
 
 interface ShownProps {
   readonly children: ReactNode
-  /** The view or its content has another size. */
+  /** Called when the view or its content has another size. */
   onSize(view: HTMLElement): void
-  /** It is drawn for the first time, and has said what it had to say of itself. */
+  /** Called when it was rendered for the first time and has reported its state. */
   onDrawn(): void
 }
 
-/** The view that is drawn. It takes the focus into the frame, unless it put it somewhere itself: a button counts no press before. */
+/** Renders the view. It takes the focus into the frame, unless the view put it somewhere itself, because a button accepts no press before. */
 const Shown = ({ children, onSize, onDrawn }: ShownProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(onDrawn, [onDrawn])
@@ -53,14 +53,14 @@ const Shown = ({ children, onSize, onDrawn }: ShownProps) => {
       if (root instanceof ShadowRoot && !root.activeElement) (view.querySelector<HTMLElement>('[data-first]') ?? view).focus()
     }
     enter()
-    // In a frame that is not shown yet Firefox and Safari focus nothing: once the page enters the frame, its window has the focus and no element.
+    // In a hidden frame, Firefox and Safari focus nothing: once the page enters the frame, its window has the focus, but no element.
     window.addEventListener('focus', enter)
     const watch = new ResizeObserver(() => onSize(view))
     const observe = () => {
       for (const part of [view, ...view.querySelectorAll('.pt-body, .pt-vault-top, .pt-foot')]) watch.observe(part)
     }
     observe()
-    // A view may go on to another one in its own place, and what it waited for may arrive.
+    // A view may replace its own content, and data that it waited for may arrive.
     const changes = new MutationObserver(observe)
     changes.observe(view, { childList: true, subtree: true })
     return () => {
@@ -76,7 +76,7 @@ const Shown = ({ children, onSize, onDrawn }: ShownProps) => {
   )
 }
 
-/** The height at which nothing of a view needs to be scrolled, whatever height the frame has now. What stands above and below never scrolls. */
+/** The height at which no part of a view scrolls, whatever the current height of the frame is. The parts above and below never scroll. */
 const heightOf = (view: HTMLElement): number =>
   [...view.querySelectorAll<HTMLElement>('.pt-vault-top, .pt-foot')].reduce(
     (height, { offsetHeight }) => height + offsetHeight,
@@ -90,17 +90,17 @@ const adopt = (root: ShadowRoot, css: string) => {
 }
 
 export interface ViewHostNeeds {
-  /** BCP 47 tag of the texts, and of how numbers and dates are written. */
+  /** The BCP 47 tag of the texts, and of the format of numbers and dates. */
   readonly language: string
-  /** The height that a view needs, in px. */
+  /** Reports the height that a view needs, in px. */
   onHeight(height: number): void
-  /** What the view says of itself. Without it the line above the view is drawn here, as in a window. */
+  /** Reports the state of the view. Without it, the line above the view is rendered here, as in a window. */
   onState?(state: { readonly title: FrameTitle | undefined; readonly tone: FrameTone }): void
-  /** Escape was pressed, and no part of the view had a use for it. */
+  /** Called when Escape was pressed and no part of the view handled it. */
   onEscape?(): void
 }
 
-/** Draws the views of the vault in this document, one at a time. */
+/** Creates the host that shows the vault's views in this document, one at a time. */
 export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHostNeeds): ViewHost => {
   const host = document.createElement('main')
   document.body.append(host)
@@ -111,7 +111,7 @@ export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHo
   const container = document.createElement('div')
   container.className = 'view-host'
   root.append(container)
-  // It lasts as long as the document.
+  // It lives as long as the document.
   const scope = { add: (dispose: () => void) => dispose, signal: new AbortController().signal }
   const uiHost = createUiHost({
     language,
@@ -125,7 +125,7 @@ export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHo
   document.addEventListener('keydown', (event) => {
     if (pressedKey(event) === 'Escape' && !event.defaultPrevented) onEscape?.()
   })
-  /** What was said last, which a view that says nothing takes back. */
+  /** The last reported state, which is reset by a view that reports none. */
   let said: { readonly title: FrameTitle | undefined; readonly tone: FrameTone } = { title: undefined, tone: 'idle' }
   let next: ViewState = said
   const tell = (): void => {
@@ -140,7 +140,7 @@ export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHo
     next = state
     tell()
   }
-  /** What is drawn once the texts are there. */
+  /** The view that is shown once the texts have loaded. */
   let waiting: (() => void) | undefined
   let isReady = uiHost.ready === undefined
   void uiHost.ready?.then(() => {
@@ -152,7 +152,7 @@ export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHo
     if (isReady) run()
     else waiting = run
   }
-  /** Each view is a new one, also when it is of the same kind as the last. */
+  /** Each view is a new element, even if it is of the same type as the last. */
   let views = 0
   const measure = (view: HTMLElement) => {
     const height = heightOf(view)
@@ -161,7 +161,7 @@ export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHo
 
   const show = (node: ReactNode) => {
     views += 1
-    // What was said of the view before does not hold any more. A reason why something failed stays.
+    // The state of the previous view does not apply any more. An error message stays.
     kit.hush()
     next = { tone: 'idle' }
     render(

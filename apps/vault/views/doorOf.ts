@@ -17,18 +17,18 @@ const text = {
   delete: msg('vault.door.delete', 'Review deletion'),
 }
 
-/** What is on the door to a window of this site, and in its head: what the visitor goes there for. */
+/** The content of the prompt that leads to a window of this site, and of the window's header. */
 export interface DoorFacts {
-  /** The button that leads there, and the title of the window. */
+  /** The label of the button that opens it, and the title of the window. */
   readonly review: Message
   readonly icon: IconName
-  /** Whom it is about, whole. */
+  /** The account or contract that it concerns, in full. */
   readonly party?: { readonly address: string; readonly role: 'receiver' | 'spender' } | undefined
-  /** An amount is what it is about: one that leaves, or one that others may take. Undefined token: the native currency. */
+  /** The amount that it concerns: one that leaves, or one that others may take. An undefined token is the native currency. */
   readonly amount?: { readonly kind: 'send' | 'allow' | 'unlimited'; readonly token: string | undefined; readonly amount: bigint } | undefined
 }
 
-/** The one action that lets somebody take tokens, also without limit. */
+/** The only action that lets somebody take tokens, with or without a limit. */
 const allowed = (actions: readonly Action[]) => {
   const [action, ...more] = actions
   return action?.kind === 'allow' && action.change === 'set' && action.amount > 0n && more.length === 0 ? action : undefined

@@ -6,12 +6,12 @@ import { type CodeUse, Otp } from './Otp.js'
 export interface AskedCode<result> {
   readonly pending: PendingCode
   readonly use: CodeUse
-  /** Undefined for a wrong code. */
+  /** Submits the code, and returns undefined for a wrong one. */
   answer(code: string): Promise<result | undefined>
   resend(): Promise<PendingCode>
 }
 
-/** Draws the boxes for a mailed code until it was right. @param site the website's host @throws FrameError */
+/** Shows the field for a mailed code until the code is right. @param site the website's host @throws FrameError */
 export const drawCode = <result,>(
   viewHost: ViewHost,
   site: string,

@@ -17,16 +17,16 @@ const text = {
 
 export interface LimitNeeds {
   readonly chain: VaultChain
-  /** Language tag. */
+  /** The language tag. */
   readonly tag: string
   t(message: Message, values?: MessageValues): string
   readonly used?: Used
 }
 
-/** A moment, in seconds since 1970. */
+/** Formats a time in seconds since 1970. */
 export const dateText = (tag: string, seconds: number): string => new Date(seconds * 1_000).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** How often a website may do something, and what counts. */
+/** Describes how often a website may act, and which calls count. */
 export const limitRows = (
   { native, calls, rate }: ShownTerms,
   { tag, t, used }: Omit<LimitNeeds, 'chain'>,
@@ -48,7 +48,7 @@ export const limitRows = (
     : []),
 ]
 
-/** The same with its end and its network, where no sentence says them. */
+/** Returns these rows with the end and the network, if no sentence mentions them. */
 export const allLimitRows = (terms: ShownTerms, { chain, ...needs }: LimitNeeds): readonly { readonly label: string; readonly value: string }[] => [
   { label: needs.t(text.until), value: dateText(needs.tag, terms.expiry) },
   ...limitRows(terms, needs),

@@ -14,7 +14,7 @@ export interface ListNeeds {
   readonly owner: string
 }
 
-/** Shows what the visitor permitted, until they leave. @throws the signal's reason */
+/** Shows the visitor's permissions until they leave. @throws the signal's reason */
 export const listPermissions = async ({ viewHost, permissions, chains, node, owner }: ListNeeds, signal: AbortSignal): Promise<void> => {
   const listed: ListedPermission[] = []
   for (const permission of await permissions.list(owner)) {

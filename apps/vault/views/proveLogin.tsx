@@ -11,13 +11,13 @@ export interface ProveLoginNeeds {
   readonly account: Pick<Account, 'way' | 'requestCode' | 'beginFarcaster' | 'answerFarcaster' | 'beginSocial' | 'answerSocial'>
   /** Host of the website. */
   readonly host: string
-  /** Has the visitor type a code that was mailed. @throws FrameError */
+  /** Asks the visitor for a mailed code. @throws FrameError */
   typeCode(pending: PendingCode): Promise<Place>
 }
 
 const left = () => new FrameError('cancelled', 'The visitor left.')
 
-/** The visitor shows once more who they are, the way they logged in. @throws FrameError */
+/** Asks the visitor to prove again who they are, the way they logged in. @throws FrameError */
 export const proveLogin = async ({ viewHost, account, host, typeCode }: ProveLoginNeeds, signal: AbortSignal): Promise<void> => {
   const way = await account.way()
   if ('email' in way) return void (await typeCode(await account.requestCode(way.email)))

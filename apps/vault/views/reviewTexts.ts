@@ -27,33 +27,33 @@ const text = {
   allowAnyway: msg('vault.review.allowAnyway', 'Allow anyway'),
   actions: msg('vault.review.actions', '{count, plural, one {Approve # action} other {Approve # actions}}'),
 } as const
-/** A longer amount does not fit on a button beside another one: there it stands in the title alone. */
+/** The maximum length of an amount on a button beside another one. A longer amount is only in the title. */
 const longest = 10
 
-/** What a review asks for, in the words of its title, its sentence and its buttons. */
+/** The title, sentence and button labels of a review. */
 export interface ReviewTexts {
   readonly title: Message
   readonly sentence: Message
   readonly deed: Message
   readonly anyway: Message
-  /** Of the title and the deed. */
+  /** The label of the title and the action. */
   readonly values: MessageValues
 }
 
-/** The one payment in a transaction of Solana. */
+/** The only payment in a transaction of Solana. */
 export const solanaDeed = (review: Extract<ShownReview, { readonly kind: 'solana' }>): Deed | undefined => {
   const [change, ...more] = review.changes.filter(({ kind }) => kind !== 'memo' && kind !== 'open')
   return change?.kind === 'out' && more.length === 0 && review.unread.length === 0
     ? { kind: 'send', token: change.token?.contract, amount: change.amount }
     : undefined
 }
-/** Of a transaction, an operation or typed data: what they do, call after call. */
+/** The actions of a transaction, an operation or typed data, call by call. */
 export const actionsOf = (review: ShownReview): readonly Action[] => {
   if (review.kind === 'operation') return review.calls.flatMap(({ actions }) => actions)
   return review.kind === 'transaction' || review.kind === 'typed-data' ? review.actions : []
 }
 
-/** @param amountOf writes an amount in full, with its symbol @param account the visitor's */
+/** @param amountOf formats an amount in full, with its symbol @param account the visitor's account */
 export const reviewTexts = (review: ShownReview, account: string, amountOf: (token: string | undefined, amount: bigint) => string): ReviewTexts => {
   if (review.kind === 'message') return { title: text.message, sentence: text.messageFor, deed: text.sign, anyway: text.signAnyway, values: {} }
   if (review.kind === 'typed-data')

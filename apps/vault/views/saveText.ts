@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. To be called for a press. */
+/** Saves a text as a file. It must be called in a press. */
 export const saveText = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

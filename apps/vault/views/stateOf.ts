@@ -5,7 +5,7 @@ import type { ViewState } from './useViewState.js'
 
 const titles = { message: 'message', 'typed-data': 'data', transaction: 'transaction', operation: 'transaction', solana: 'transaction' } as const
 
-/** What a question is about, and how dangerous it is to say yes: in the frame, in its window, and in the page that waits. */
+/** The subject and danger of a question, for the frame, its window, and the page that waits. */
 export const stateOf = (asked: Question): ViewState => {
   if (asked.kind === 'request') {
     const { kind, stop, dangers } = asked.review

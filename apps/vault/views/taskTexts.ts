@@ -1,10 +1,10 @@
 import { type Message, msg } from '../../../kernel/api/message.js'
 import type { PopupTaskProblem } from '../popup/popupTasks.js'
 
-/** What can be said, and mended, where a window or a passkey was asked for. */
+/** Texts for failures of a window or a passkey that the visitor can act on. */
 export type AskedProblem = PopupTaskProblem | 'blocked' | 'again' | 'wrong' | 'offline'
 
-/** A passkey was made, and its first use was cancelled, or needs a press. */
+/** A passkey was created, but its first use was cancelled or needs a press. */
 export const trialTexts = {
   title: msg('vault.wallet.check', 'Try your new passkey'),
   what: msg('vault.wallet.check.what', 'Use it once more, so that it’s certain to open your wallet. Nothing changes before that.'),

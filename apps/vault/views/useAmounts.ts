@@ -9,16 +9,16 @@ const text = {
   aToken: msg('vault.changes.aToken', 'token'),
 }
 
-/** How this site writes amounts: in full, with the symbol. Amounts in wei, lamports or base units of the token. */
+/** Formats amounts in full, with the symbol. The amounts are in wei, lamports or base units of the token. */
 export interface Amounts {
   nativeOf(amount: bigint): string
-  /** A token whose decimals are not known is counted in base units. */
+  /** A token with unknown decimals is counted in base units. */
   tokenOf(token: ShownToken | undefined, amount: bigint): string
-  /** A word where the token has no symbol. */
+  /** A generic word stands for a missing symbol. */
   symbolOf(token: ShownToken | undefined): string
 }
 
-/** A token with a symbol and decimals: its contract may follow in the details then. */
+/** Whether a token has a symbol and decimals, so that its contract can be moved to the details. */
 export const isNamed = (token: ShownToken | undefined): boolean => Boolean(token?.symbol) && token?.decimals !== undefined
 
 export const useAmounts = ({ currency }: Pick<VaultChain, 'currency'>): Amounts => {

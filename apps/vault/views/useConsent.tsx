@@ -6,12 +6,12 @@ import { Checkbox, useMessage } from '../../../ui/kit/index.js'
 
 const understand = msg('vault.review.understand', 'I understand and want to allow this')
 
-/** Whether the visitor ticked the box that something dangerous waits for. */
+/** Whether the visitor ticked the box that a dangerous action requires. */
 export interface Consent {
   readonly missing: boolean
-  /** The box; nothing where nothing is dangerous. */
+  /** The box, or nothing without a danger. */
   readonly box: ReactNode
-  /** Points at the box, after a press that needs it. */
+  /** Highlights the box after a press that requires it. */
   point(): void
 }
 

@@ -4,15 +4,15 @@ import { useMessage } from '../../../ui/kit/index.js'
 import type { ShownToken } from '../review/Question.js'
 import { LimitApproval } from '../../../ui/kit/review/index.js'
 
-/** The way from an approval without limit to one with a limit. */
+/** Replaces an approval without a limit by one with a limit. */
 export interface Limit {
-  /** Offered beside what can go wrong. */
+  /** The offer beside the dangers. */
   readonly action: { readonly label: string; onPress(): void } | undefined
-  /** Where the limit is typed; nothing before that is wanted. */
+  /** The field for the limit, once it was requested. */
   readonly field: ReactNode
 }
 
-/** `token` is undefined where there is nothing to limit. An amount is typed in units: without the decimals of the token nothing is offered. */
+/** `token` is undefined if nothing can be limited. The limit is entered in whole units, so it is not offered without the decimals of the token. */
 export const useLimit = (token: ShownToken | undefined, onLimit: ((amount: bigint) => void) | undefined): Limit => {
   const t = useMessage()
   const [wanted, setWanted] = useState(false)

@@ -10,13 +10,13 @@ export interface MoneyNeeds {
   readonly tokens: readonly ShownToken[]
   readonly prices: readonly ShownPrice[]
 }
-/** What amounts are worth in US dollars, where a price is known. */
+/** Converts amounts to US dollars, if a price is known. */
 export interface Money {
-  /** Hundredths. The native currency has no contract. */
+  /** The value in hundredths. The native currency has no contract. */
   centsOf(contract: string | undefined, amount: bigint): bigint | undefined
-  /** In words: "about $1,234.56". */
+  /** The value in words: "about $1,234.56". */
   aboutOf(contract: string | undefined, amount: bigint): string | undefined
-  /** The figure alone, beside a fee: "$0.03". */
+  /** The value alone, beside a fee: "$0.03". */
   moneyOf(contract: string | undefined, amount: bigint): string | undefined
 }
 

@@ -15,30 +15,30 @@ export type PopupTask = (window: { readonly runTask: RunTask; readonly state: st
 export interface PopupTaskUse {
   readonly busy: boolean
   readonly problem: AskedProblem | undefined
-  /** Where the visitor opens the window themselves, after the browser blocked it. */
+  /** The address of the window for a link, if the browser blocked it. */
   readonly link: string | undefined
-  /** Opens the window. To be called in the press. */
+  /** Opens the window. It must be called in the press. */
   open(task: PopupTask): void
-  /** Does something without a window. With the result `false` the view goes on. */
+  /** Runs work without a window. With the result `false` the view continues. */
   run(work: (signal: AbortSignal) => Promise<unknown>): void
   show(problem: AskedProblem | undefined): void
 }
 
 export interface TaskEnds {
   onDone(): void
-  /** The gateway wants a new login first. */
+  /** Called when the gateway requires a new login first. */
   onCodeNeeded(): void
   onFailed(error: unknown): void
 }
 
-/** Failures that the visitor can do something about here; the others end the view. */
+/** Failures that the visitor can act on here. The others end the view. */
 const problemOf = (error: unknown): AskedProblem | undefined => {
   if (error instanceof PopupTaskError) return error.problem
   if (error instanceof KeyError) return 'wrong'
   return error instanceof FrameError && error.reason === 'offline' ? 'offline' : undefined
 }
 
-/** What a view does in a window of this site, or by a passkey: one thing at a time, which ends when the view does. */
+/** Runs a task of a view in a window of this site, or by a passkey: one at a time, until the view ends. */
 export const usePopupTask = ({ onDone, onCodeNeeded, onFailed }: TaskEnds): PopupTaskUse => {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<AskedProblem>()
@@ -70,14 +70,14 @@ export const usePopupTask = ({ onDone, onCodeNeeded, onFailed }: TaskEnds): Popu
   }
   const open = (task: PopupTask) => {
     const state = randomHex(crypto)
-    // In the press itself: browsers open no window later.
+    // The window opens in the press itself, because browsers block it later.
     const opened = window.open(taskAddress(state), `portico-${state}`, size)
     void work(async (signal) => {
       const channel = openPopupChannel({ opened: opened ?? undefined, own: window, state, signal, now: Date.now })
       try {
         return await task({ runTask: channel.runTask, state }, signal)
       } catch (error) {
-        // What ended in the window is said there; what ended here is not left open.
+        // A window reports its own failures. A task that failed here closes its window.
         if (!(error instanceof PopupTaskError)) opened?.close()
         throw error
       } finally {
@@ -85,7 +85,7 @@ export const usePopupTask = ({ onDone, onCodeNeeded, onFailed }: TaskEnds): Popu
       }
     })
     if (opened) return
-    // It goes on when the visitor opens the window by the link.
+    // The task continues when the visitor opens the window by the link.
     setBusy(false)
     setProblem('blocked')
     setLink(taskAddress(state))

@@ -1,17 +1,17 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { FrameTitle, FrameTone } from '../../../protocol/frameMessages.js'
 
-/** What a view says of itself to what stands above it: the head of the page's modal, or of the window. */
+/** The state that a view reports to the header of the page's modal, or of the window. */
 export interface ViewState {
-  /** Undefined: the page's own title stays. `same`: that of the view before. */
+  /** The title. Undefined keeps the page's own title, and `same` that of the previous view. */
   readonly title?: FrameTitle | 'same' | undefined
   readonly tone: FrameTone
 }
 
-/** Takes what a view says. */
+/** Receives the state of a view. */
 export const ViewStateContext = createContext<(state: ViewState) => void>(() => {})
 
-/** Says what the view is for, and in which state it is, while it is drawn. */
+/** Reports the purpose and state of a view while it is rendered. */
 export const useViewState = ({ title, tone }: ViewState): void => {
   const say = useContext(ViewStateContext)
   useEffect(() => say({ title, tone }), [say, title, tone])

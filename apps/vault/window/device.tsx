@@ -9,13 +9,13 @@ import { openGateway } from './openGateway.js'
 import { openViewHost } from './openViewHost.js'
 
 const { hash } = location
-// It stays out of the history.
+// The fragment is removed from the history.
 history.replaceState(null, '', location.pathname)
-// Another code in the address of this very page.
+// Another code may be opened in the same page.
 window.addEventListener('hashchange', () => location.reload())
 
 const show = openViewHost('device')
-/** A browser closes only windows that a page opened. */
+/** A browser only closes windows that a page opened. */
 const onClose = window.opener ? () => window.close() : undefined
 const end = (how: DeviceEnd) => show(<DeviceEnded how={how} onClose={onClose} />)
 const problemOf = (error: unknown): DeviceProblem => (error instanceof DeviceError ? error.problem : 'failed')

@@ -8,9 +8,9 @@ import { openGateway } from './openGateway.js'
 import { openViewHost } from './openViewHost.js'
 
 const { hash } = location
-// It stays out of the history.
+// The fragment is removed from the history.
 history.replaceState(null, '', location.pathname)
-// Another link in the address of this very page.
+// Another link may be opened in the same page.
 window.addEventListener('hashchange', () => location.reload())
 
 const show = openViewHost('keep')
@@ -31,7 +31,7 @@ const ask = (link: KeepLink, failed = false): void =>
           () => show(<KeepEnded of={link.of} how="kept" />),
           (error: unknown) => {
             if (error instanceof GatewayError && error.code === 'CODE_GONE') show(<KeepEnded of={link.of} how="over" />)
-            // It can be pressed again as long as the day lasts.
+            // It can be pressed again until the day is over.
             else ask(link, true)
           },
         )
@@ -39,7 +39,7 @@ const ask = (link: KeepLink, failed = false): void =>
     />,
   )
 
-// Nothing is sent before the press: programs that check mails open their links.
+// Nothing is sent before the press, because programs that scan mails open their links.
 const link = readKeepLink(hash)
 if (link) ask(link)
 else show(<KeepEnded how="lost" />)

@@ -5,11 +5,11 @@ import { tellOpener } from './tellOpener.js'
 import { openViewHost } from './openViewHost.js'
 
 const facts = readFacts(location.hash)
-// The handle stays out of the history.
+// The handle is removed from the history.
 history.replaceState(null, '', location.pathname)
 
 const show = openViewHost('login')
-/** A browser closes only windows that a page opened. */
+/** A browser only closes windows that a page opened. */
 const onClose = window.opener ? () => window.close() : undefined
 const end = (how: EndedWindowProps['how']) => show(<EndedWindow how={how} onClose={onClose} />)
 
@@ -17,7 +17,7 @@ if (facts === undefined) show(<OpeningWindow />)
 else if (typeof facts === 'string') end(facts)
 else {
   const { state, site, handle, error, provider, name, way } = facts
-  /** Written into this page by its server: nothing in an address says where the browser goes. */
+  /** The server writes the address into this page, so that no URL can decide where the browser goes. */
   const gateway = document.querySelector('meta[name=gateway]')?.getAttribute('content')
   const goBack = (result: { readonly handle: string } | { readonly error: string }) => {
     const address = pageAddress(gateway, state, result)

@@ -4,10 +4,10 @@ import { visitorLanguage } from '../../../lib/text/visitorLanguage.js'
 import { readConfig } from '../base/readConfig.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 
-/** How long the settings of the site may take, in ms. */
+/** The timeout for loading the settings of the site, in ms. */
 const patience = 20_000
 
-/** The gateway of this site's settings, for a window without a login. */
+/** Creates a client for the gateway in the site's settings, for a window without a login. */
 export const openGateway = async (store: DeviceStore, projectId: string): Promise<GatewayClient> => {
   const settings = await fetch('/config.json', { credentials: 'omit', signal: AbortSignal.timeout(patience) })
   return createGatewayClient({

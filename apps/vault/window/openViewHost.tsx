@@ -4,7 +4,10 @@ import { createViewHost } from '../views/createViewHost.js'
 import type { Question } from '../review/Question.js'
 import { WindowHeading, type WindowPurpose } from '../views/WindowHeading.js'
 
-/** Draws in a window of this site, in the mode that the browser prefers, each view below the heading of the document: that of the question, where it asks one. */
+/**
+ * Shows views in a window of this site, in the colour scheme of the browser. The heading of the document is above each view, and
+ * contains the question if there is one.
+ */
 export const openViewHost = (purpose: WindowPurpose): ((view: ReactNode, about?: Question) => void) => {
   const viewHost = createViewHost({ language: visitorLanguage(navigator.languages), onHeight: () => {} })
   viewHost.setTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })

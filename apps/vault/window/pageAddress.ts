@@ -1,8 +1,8 @@
 import { gatewayPage } from '../account/gatewayPage.js'
 
 /**
- * Where the gateway sends this browser back to the page that was left for a provider. The facts are in the fragment, which browsers keep over
- * the redirect and send to no server. Undefined if the address of the gateway is not valid.
+ * The address at which the gateway redirects this browser back to the page that was left for a provider. The facts are in the fragment,
+ * which browsers keep over the redirect and send to no server. Returns undefined if the address of the gateway is invalid.
  */
 export const pageAddress = (
   gateway: string | null | undefined,

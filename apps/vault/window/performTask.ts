@@ -14,7 +14,7 @@ export interface TaskParts {
   readonly confirmTrial: ConfirmTrial
 }
 
-/** What keeps this window from handing a share over, before the visitor is asked. */
+/** Returns the reason why this window cannot hand a share over, before the visitor is asked. */
 export const problemOf = async ({ kind, user, wallet }: TaskMessage<'request'>, store: TaskParts['store']): Promise<'none' | 'other' | 'old' | undefined> => {
   if (kind !== 'use') return undefined
   const { used } = await store.wallet(user)
@@ -22,7 +22,7 @@ export const problemOf = async ({ kind, user, wallet }: TaskMessage<'request'>, 
   return used.share.header.version === wallet.version ? undefined : 'old'
 }
 
-/** Does what the visitor agreed to. @throws PopupTaskError, KeyError */
+/** Performs the task that the visitor approved. @throws PopupTaskError, KeyError */
 export const performTask = async (
   request: TaskMessage<'request'>,
   { channel, keys, credentials, confirmTrial }: TaskParts,
@@ -35,7 +35,7 @@ export const performTask = async (
     secret.fill(0)
     return envelope
   }
-  /** The frame sends its share once it knows that it is of use here. */
+  /** The frame sends its share once it knows that it is needed here. */
   const keepCopy = async () => {
     await keys.keepCopy({ envelope: await channel.receiveCopy(), context: taskContext('copy', state, user), user })
     channel.confirmStored()
@@ -55,7 +55,7 @@ export const performTask = async (
   }
   const copying = async (result: Parameters<TaskChannel['sendResult']>[0]) => {
     const sent = { ...result, recipientKey: await keys.recipientKey() }
-    // It may answer at once.
+    // It may answer immediately.
     const kept = keepCopy()
     channel.sendResult(sent)
     await kept

@@ -4,21 +4,21 @@ import { siteShape } from '../base/siteShape.js'
 import { readLabel } from '../../../protocol/readOwnProviders.js'
 import { providerLabel, readProvider } from '../base/socialProviders.js'
 
-/** What the gateway says in the fragment of the window's address. */
+/** The facts that the gateway writes into the fragment of the window's address. */
 export interface WindowFacts {
   readonly state: string
-  /** What visitors call the provider at which they logged in. */
+  /** The display name of the provider at which they logged in. */
   readonly provider: string | undefined
-  /** The origin of the website that asked. */
+  /** The origin of the website that began the login. */
   readonly site: string
   readonly name: string | undefined
   readonly handle: string | undefined
   readonly error: 'refused' | 'denied' | 'failed' | 'expired'
-  /** How the result gets to the website: to the page that opened this window, or with the browser, which goes back to the page that was left. */
+  /** How the result gets to the website: to the page that opened this window, or with the browser, which returns to the page that was left. */
   readonly way: 'opener' | 'page'
 }
 
-/** Undefined for a window that waits for the address of a provider; `elsewhere` for a login that another browser began. */
+/** Returns undefined for a window that waits for the address of a provider, and `elsewhere` for a login that another browser began. */
 export const readFacts = (fragment: string): WindowFacts | 'expired' | 'elsewhere' | undefined => {
   const facts = new URLSearchParams(fragment.replace(/^#/, ''))
   const [state, site, handle, error] = ['state', 'site', 'handle', 'error'].map((name) => facts.get(name) ?? undefined)

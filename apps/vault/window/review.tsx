@@ -17,7 +17,7 @@ if (!asked) end('lost')
 else {
   const answer = async (approved: boolean) => {
     show(<Working what="task" />)
-    // It counts only once the frame heard it: where it did not, nothing happens there either.
+    // The answer counts only once the frame received it. Otherwise nothing happens there either.
     if (!(await asked.answer(approved))) return end('lost')
     end(approved ? 'approved' : 'declined')
     window.close()

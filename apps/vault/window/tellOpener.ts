@@ -1,4 +1,4 @@
-/** Whether the window was opened by this site's own frame, and not by the website. */
+/** Whether this site's own frame opened the window, and not the website. */
 const isOwn = (opener: Window, origin: string): boolean => {
   try {
     return opener.location.origin === origin

@@ -61,7 +61,7 @@ const serve = async (): Promise<void> => {
       />,
     )
   } catch {
-    // Without storage the window has nothing to give, and nothing to keep.
+    // Without storage the window can neither hand over nor store a share.
     channel.fail('failed')
     end('failed')
   }

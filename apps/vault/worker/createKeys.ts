@@ -12,60 +12,63 @@ import { thirdShare } from '../keys/thirdShare.js'
 import { isSameWallet, type ServerShare, type WalletFacts } from './walletFacts.js'
 import { createShareExchange, type ShareExchange } from './createShareExchange.js'
 
-/** Shares of the next version: one side for the gateway, one for the visitor's file. */
+/** The shares of the next version: one for the gateway, one for the visitor's file. */
 export interface NextShares {
   readonly server: ServerShare
-  /** The text of the recovery file. */
+  /** The content of the recovery file. */
   readonly file: string
-  /** The share of that file, which the gateway keeps and cannot open. */
+  /** The share of that file, which the gateway stores and cannot open. */
   readonly recovery: SealedShare
 }
 
-/** The recovery share under a password, and what the gateway asks for before it gives that share out. */
+/** The recovery share under a password, and the proof that the gateway requires before it returns that share. */
 export interface PasswordShare {
   readonly recovery: SealedShare
-  /** Base 64, both. */
+  /** The salt and the proof, both in base64. */
   readonly salt: string
   readonly check: string
 }
 
 /**
- * What the worker does with keys. Nothing of it gives a key or a share of this device out, except a recovery file and the words to their owner,
- * and the share to another document of this site, under a key of that document.
+ * The key operations of the worker. None of them reveals a key or a share of this device, except a recovery file and the words to their
+ * owner, and the share to another document of this site, under a key of that document.
  */
 export interface Keys extends ShareExchange {
-  /** Makes a wallet. Its share waits until the gateway has the other one. @returns the share for the gateway */
+  /** Creates a wallet. Its share is pending until the gateway has the other one. @returns the share for the gateway */
   create(user: string): Promise<ServerShare>
-  /** The wallet that this browser has a share of. The share is opened for it, which checks the addresses. */
+  /** Finds the wallet that this browser has a share of. The share is decrypted for it, which verifies the addresses. */
   wallet(user: string): Promise<WalletFacts | undefined>
-  /** Takes the share that fits what the gateway has, and drops the other one. False where there is none that fits: then nothing changes. */
+  /** Chooses the share that matches the gateway's version, and drops the other one. Returns false if none matches: then nothing changes. */
   settle(wallet: WalletFacts & { readonly user: string }): Promise<boolean>
-  /** Holds the seed after both shares gave it. @throws KeyError */
+  /** Holds the seed that both shares give. @throws KeyError */
   unlock(server: ServerShare): Promise<WalletFacts>
   unlocked(user: string): Promise<boolean>
-  /** Splits the wallet anew. The share of this browser waits until the gateway has its own. @throws KeyError `locked` */
+  /** Splits the wallet into new shares. The share of this browser is pending until the gateway has its own. @throws KeyError `locked` */
   split(user: string): Promise<NextShares>
-  /** Opens the wallet by a recovery file, and keeps its share in this browser. @throws KeyError */
+  /** Opens the wallet by a recovery file, and stores its share in this browser. @throws KeyError */
   recover(needs: { readonly server: ServerShare; readonly file: string; readonly recovery: SealedShare }): Promise<WalletFacts>
   /** @throws KeyError `locked` */
   sign(needs: { readonly user: string; readonly work: SignWork }): Promise<string>
   lock(): Promise<void>
-  /** The recovery share under a password, of the same version. @throws KeyError */
+  /** Creates the recovery share under a password, of the same version. @throws KeyError */
   protect(needs: { readonly server: ServerShare; readonly password: string }): Promise<PasswordShare>
-  /** Makes the key of a password, and keeps it until `recoverByPassword`. @returns what the gateway checks, in base 64 */
+  /** Derives the key of a password, and keeps it until `recoverByPassword`. @returns the proof for the gateway, in base64 */
   tryPassword(needs: { readonly salt: string; readonly password: string }): Promise<string>
-  /** Opens the wallet by the password that was tried last, and keeps its share in this browser. @throws KeyError */
+  /** Opens the wallet by the password that was tried last, and stores its share in this browser. @throws KeyError */
   recoverByPassword(needs: { readonly server: ServerShare; readonly recovery: SealedShare }): Promise<WalletFacts>
   /** The words of the wallet. @throws KeyError `locked` */
   words(user: string): Promise<string>
-  /** Locks a wallet that the visitor deleted. What this browser has of it goes some time after `until`, in ms since 1970: see `removeDeleted`. */
+  /**
+   * Locks a wallet that the visitor deleted. Its data in this browser is removed some time after `until`, in ms since 1970: see
+   * `removeDeleted`.
+   */
   forget(user: string, until: number): Promise<void>
 }
 
 const factsOf = ({ version, evmAddress, solanaAddress }: WalletFacts): WalletFacts => ({ version, evmAddress, solanaAddress })
 const fits = (record: DeviceRecord | undefined, wanted: WalletFacts): record is DeviceRecord =>
   record !== undefined && isSameWallet(record.share.header, wanted)
-/** Of the same wallet, and split later. */
+/** Whether both shares belong to the same wallet, and the first was split later. */
 const isNewer = (record: DeviceRecord | undefined, { version, evmAddress }: WalletFacts): boolean =>
   record !== undefined && record.share.header.evmAddress === evmAddress && record.share.header.version > version
 const toShare = ({ user, share, ...facts }: ServerShare): Share => ({
@@ -74,9 +77,9 @@ const toShare = ({ user, share, ...facts }: ServerShare): Share => ({
 })
 const toServerShare = ({ header, secret }: Share): ServerShare => ({ user: header.user, ...factsOf(header), share: base64.encode(secret) })
 
-/** The keys of the vault, over the storage of its origin. */
+/** Creates the keys of the vault, over the storage of its origin. */
 export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore, 'wallet' | 'changeWallet'>; readonly clock: KeyringClock }): Keys => {
-  /** Whose wallet is open, and its version where this browser has a newer share than the gateway. */
+  /** The user whose wallet is open, and its version if this browser has a newer share than the gateway. */
   let opened: { readonly user: string; readonly behind?: number | undefined } | undefined
   let tried: CryptoKey | undefined
   const ring = createKeyring({
@@ -85,16 +88,19 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
       opened = undefined
     },
   })
-  /** A record of a share, which is overwritten in memory. */
+  /** Creates the record of a share, which is overwritten in memory. */
   const seal = async (share: Share): Promise<DeviceRecord> => {
     const key = await createDeviceKey()
     const record = { key, share: await sealShare(share, key) }
     share.secret.fill(0)
     return record
   }
-  /** Opens the wallet with a recovery share, which becomes the share of this browser, unless that has a newer one: a gateway may have gone back. */
+  /**
+   * Opens the wallet with a recovery share, which becomes the share of this browser, unless that has a newer one: a gateway may have been
+   * restored from a backup.
+   */
   const keepShare = async (share: Share, server: ServerShare): Promise<WalletFacts> => {
-    // Throws before anything is kept, unless both shares give the wallet that they name.
+    // It throws before anything is stored unless both shares give the wallet that they name.
     await ring.unlock(share, toShare(server))
     const used = await seal(share)
     let behind: number | undefined
@@ -106,14 +112,14 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
     opened = { user: server.user, behind }
     return factsOf(server)
   }
-  /** A further share, made of that of this browser and that of the gateway. */
+  /** Computes a further share from that of this browser and that of the gateway. */
   const third = async (server: ServerShare): Promise<Share> => {
     const { used } = await store.wallet(server.user)
     if (!used) throw new KeyError('invalid', 'This browser has no share of the wallet.')
     const [device, other] = [await openShare(used.share, used.key), toShare(server)]
     const share = await thirdShare(device, other)
     device.secret.fill(0)
-    // It has to open the wallet together with the gateway's, before the visitor relies on it.
+    // It must open the wallet together with the gateway's share before the visitor relies on it.
     const entropy = await combineShares(share, other)
     entropy.fill(0)
     return share

@@ -6,45 +6,48 @@ import { openShare, sealShare } from '../keys/sealShare.js'
 import type { SealedShare, Share } from '../keys/ShareHeader.js'
 import { isSameWallet, type ServerShare, type WalletFacts } from './walletFacts.js'
 
-/** What another document of this site sent. `context` is what the envelope was sealed for. */
+/** A message of another document of this site. `context` is the context of the envelope. */
 export interface Received {
   readonly envelope: SealedEnvelope
   readonly context: string
 }
-/** What a passkey gave: in this document, or in the window, which sealed it. */
+/** The secret of a passkey, from this document, or sealed by the window. */
 export type PasskeySecret = { readonly secret: Uint8Array } | Received
 
-/** How the share of this browser gets from one document of the site to another one, and the share of a passkey. */
+/** Transfers the share of this browser between documents of the site, and handles the share of a passkey. */
 export interface ShareExchange {
-  /** The public key for the next envelope. The one before opens nothing any more. */
+  /** Creates the public key for the next envelope. The previous key opens nothing any more. */
   recipientKey(): Promise<string>
-  /** The share of this browser, sealed for another document of this site. @throws KeyError `invalid` without a share, `mismatch` for another wallet or version */
+  /**
+   * Seals the share of this browser for another document of this site. @throws KeyError `invalid` without a share, `mismatch` for another
+   * wallet or version
+   */
   exportShare(needs: { readonly user: string; readonly wallet: WalletFacts; readonly to: string; readonly context: string }): Promise<SealedEnvelope>
-  /** Opens the wallet with a share that another document handed over, and keeps it here. @throws KeyError */
+  /** Opens the wallet with a share from another document, and stores it here. @throws KeyError */
   importShare(needs: Received & { readonly server: ServerShare }): Promise<WalletFacts>
-  /** The same with what was read from the storage that this site has without a website around it. @throws KeyError */
+  /** Does the same with a share from the unpartitioned storage of this site. @throws KeyError */
   importStoredShare(needs: { readonly record: DeviceRecord; readonly server: ServerShare }): Promise<WalletFacts>
-  /** Keeps a share for other websites, unless there is one of a later version. @throws KeyError */
+  /** Stores a share for other websites, unless there is one of a later version. @throws KeyError */
   keepCopy(needs: Received & { readonly user: string }): Promise<void>
-  /** The recovery share under a passkey, of the same version. @throws KeyError */
+  /** Creates the recovery share under a passkey, of the same version. @throws KeyError */
   protectByPasskey(needs: PasskeySecret & { readonly server: ServerShare }): Promise<SealedShare>
-  /** Opens the wallet by a passkey, and keeps the share here. @throws KeyError */
+  /** Opens the wallet by a passkey, and stores the share here. @throws KeyError */
   recoverByPasskey(needs: PasskeySecret & { readonly server: ServerShare; readonly recovery: SealedShare }): Promise<WalletFacts>
 }
 
 export interface ShareExchangeNeeds {
   readonly store: Pick<DeviceStore, 'wallet' | 'changeWallet'>
-  /** A record of a share, which is overwritten in memory. */
+  /** Creates the record of a share, which is overwritten in memory. */
   seal(share: Share): Promise<DeviceRecord>
-  /** Opens the wallet with a share, which is kept here. @throws KeyError */
+  /** Opens the wallet with a share, and stores it here. @throws KeyError */
   keepShare(share: Share, server: ServerShare): Promise<WalletFacts>
-  /** A further share of the polynomial, checked. @throws KeyError */
+  /** Computes and verifies a further share of the polynomial. @throws KeyError */
   third(server: ServerShare): Promise<Share>
 }
 
 export const createShareExchange = ({ store, seal, keepShare, third }: ShareExchangeNeeds): ShareExchange => {
   let waiting: Awaited<ReturnType<typeof createRecipientKey>> | undefined
-  /** A key opens one envelope: one that is sent again finds no key. */
+  /** A key opens one envelope. An envelope that is sent again finds no key. */
   const open = ({ envelope, context }: Received): Promise<Uint8Array> => {
     const recipientKey = waiting
     waiting = undefined

@@ -2,7 +2,7 @@ import type { Keys } from './createKeys.js'
 
 export type KeyCall = keyof Keys
 
-/** What the frame may ask its worker. */
+/** The calls that the frame may make to its worker. */
 export const keyCalls: readonly KeyCall[] = [
   ...(['create', 'wallet', 'settle', 'unlock', 'unlocked', 'split', 'recover', 'sign', 'lock'] as const),
   ...(['recipientKey', 'exportShare', 'importShare', 'importStoredShare', 'keepCopy', 'protectByPasskey', 'recoverByPasskey'] as const),

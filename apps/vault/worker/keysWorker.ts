@@ -7,7 +7,7 @@ interface WorkerScope {
   onmessage: ((event: MessageEvent<{ readonly id: number; readonly call: KeyCall; readonly input: unknown }>) => void) | null
   postMessage(value: unknown): void
 }
-/** The scope of a worker, which the types of a page do not have. */
+/** The scope of a worker, which is missing in the types of a page. */
 const scope = globalThis as unknown as WorkerScope
 
 const clock = {

@@ -9,7 +9,7 @@ interface Answer {
   readonly message?: string
 }
 
-/** Asks the worker that holds the keys, as if they were here. */
+/** Creates a proxy for the keys in the worker. */
 export const startKeys = (worker: Worker): Keys => {
   let last = 0
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>()
@@ -31,6 +31,6 @@ export const startKeys = (worker: Worker): Keys => {
       waiting.set(last, { resolve, reject })
       worker.postMessage({ id: last, call, input })
     })
-  // The worker has these calls with the types of Keys.
+  // The worker implements these calls with the types of Keys.
   return Object.fromEntries(keyCalls.map((call) => [call, (input: unknown) => ask(call, input)])) as unknown as Keys
 }

@@ -4,10 +4,10 @@ export interface WalletFacts {
   readonly evmAddress: string
   readonly solanaAddress: string
 }
-/** The server's share as the gateway has it. */
+/** The server's share in the format of the gateway. */
 export interface ServerShare extends WalletFacts {
   readonly user: string
-  /** Base 64. */
+  /** The data in base64. */
   readonly share: string
 }
 

@@ -10,10 +10,10 @@ const check = (address: string): string => {
   return address
 }
 
-/** An address for `new Worker`, by a Trusted Types policy where the browser has them. */
+/** The address for `new Worker`, created by a Trusted Types policy if the browser has them. */
 export const workerAddress = (address: string): string => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   if (!trustedTypes) return check(address)
-  // It is a TrustedScriptURL, which the Worker takes in place of a text.
+  // The value is a TrustedScriptURL, which the Worker accepts instead of a string.
   return trustedTypes.createPolicy('portico-vault', { createScriptURL: check }).createScriptURL(address) as string
 }

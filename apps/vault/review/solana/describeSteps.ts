@@ -21,7 +21,7 @@ export const readTokens = async (ask: AskNode, mints: readonly string[]): Promis
   return (mint) => facts.get(mint) ?? { contract: mint, symbol: undefined, decimals: undefined }
 }
 
-/** The changes that the visitor is shown: what leaves, what comes, and what others may do, with the people behind accounts of tokens. */
+/** The displayed changes: what leaves, what arrives, and what others may do, with the owners of token accounts. */
 export const describeSteps = async (
   steps: readonly Step[],
   { own, ask }: { readonly own: string; readonly ask: AskNode },
@@ -29,7 +29,7 @@ export const describeSteps = async (
   const held = [...new Set(steps.flatMap((step) => (step.kind === 'token' ? [step.from, step.to] : step.kind === 'delegate' ? [step.from] : [])))]
   const accounts = await readAccounts(ask, held)
   const holdings = new Map(held.map((address, at): [string, Holding | undefined] => [address, readHolding(accounts[at])]))
-  // One that is made by this very transaction is not there yet: its address is that of its owner and token.
+  // A token account that this transaction creates does not exist yet. Its address is derived from its owner and token.
   for (const step of steps)
     if (step.kind === 'open' && !holdings.get(step.account)) holdings.set(step.account, { mint: step.mint, owner: step.owner, amount: 0n })
   const mintOf = (step: Step): string | undefined => {
@@ -54,7 +54,7 @@ export const describeSteps = async (
       if (receiver === own) return [{ kind: 'in', ...moved, from: sender ?? step.from }]
       return [{ kind: 'others', ...moved, from: sender ?? step.from, to: receiver ?? step.to }]
     }
-    // What others allow of their own tokens changes nothing for the visitor.
+    // Approvals of others for their own tokens do not affect the visitor.
     if (step.kind === 'delegate' && step.authority !== own && holdings.get(step.from)?.owner !== own) return []
     if (step.kind === 'delegate') return [{ kind: 'delegate', amount: step.amount, token: token(step), delegate: step.delegate }]
     if (step.kind === 'open') return step.payer === own ? [{ kind: 'open', owner: step.owner, token: token(step) }] : []

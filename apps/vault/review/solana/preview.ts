@@ -9,11 +9,14 @@ import { type AskNode, readAccount, readAccounts, readHolding } from './readAcco
 
 export interface Preview {
   readonly stop: Stop | undefined
-  /** What the account would have more or less of, the fee included. Undefined where the network does not say. */
+  /** The balance changes of the account, including the fee. It is undefined if the network does not return them. */
   readonly changes: readonly SolanaChange[] | undefined
 }
 
-/** Has the vault's own node try the very transaction, and compares what the account has before and afterwards. @throws FrameError when it is out of reach */
+/**
+ * Simulates the transaction on the vault's own node, and compares the balances of the account before and after. @throws FrameError if
+ * the node is unreachable
+ */
 export const preview = async (
   { transaction, message, own }: { readonly transaction: string; readonly message: SolanaMessage; readonly own: string },
   ask: AskNode,

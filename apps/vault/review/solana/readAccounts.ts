@@ -7,22 +7,22 @@ import type { Node } from '../../base/createNode.js'
 import { FrameError } from '../../base/FrameError.js'
 import type { VaultChain } from '../../base/readConfig.js'
 
-/** Asks the vault's own node of the network. @throws FrameError */
+/** Sends a request to the vault's own node of the network. @throws FrameError */
 export type AskNode = (method: string, params: readonly unknown[]) => Promise<unknown>
 export const askerOf =
   (node: Node, chain: VaultChain, signal: AbortSignal): AskNode =>
   (method, params) =>
     node(chain, method, params, signal)
 
-/** An account as a node describes it. */
+/** An account in the format of a node. */
 export interface ChainAccount {
-  /** The program that it belongs to. */
+  /** The program that owns it. */
   readonly owner: string
   readonly lamports: bigint
   readonly data: Uint8Array
 }
 
-/** Validates an account in base 64: undefined for one that does not exist. @throws FrameError when it is something else */
+/** Validates an account in base64. Returns undefined if it does not exist. @throws FrameError for anything else */
 export const readAccount = (answer: unknown): ChainAccount | undefined => {
   if (answer === null) return undefined
   const [owner, lamports, text] = [safeGet(answer, 'owner'), safeGet(answer, 'lamports'), readList(safeGet(answer, 'data'), 2)?.[0]]
@@ -31,7 +31,7 @@ export const readAccount = (answer: unknown): ChainAccount | undefined => {
   return { owner, lamports: BigInt(lamports), data: fromBase64(text) }
 }
 
-/** The accounts at these addresses, in their order. @throws FrameError */
+/** Reads the accounts at these addresses, in the same order. @throws FrameError */
 export const readAccounts = async (ask: AskNode, addresses: readonly string[]): Promise<readonly (ChainAccount | undefined)[]> => {
   if (addresses.length === 0) return []
   const answer = readList(safeGet(await ask('getMultipleAccounts', [addresses, { encoding: 'base64', commitment: 'confirmed' }]), 'value'), 100)
@@ -39,18 +39,18 @@ export const readAccounts = async (ask: AskNode, addresses: readonly string[]): 
   return answer.map(readAccount)
 }
 
-/** What an account of a token holds, and for whom. */
+/** The balance and owner of a token account. */
 export interface Holding {
   readonly mint: string
   readonly owner: string
   readonly amount: bigint
 }
 
-/** Undefined for everything but an account of a token. */
+/** Returns undefined for anything but a token account. */
 export const readHolding = (account: ChainAccount | undefined): Holding | undefined => {
   if (!account || !tokenPrograms.includes(account.owner)) return undefined
   const { data } = account
-  // 165 bytes, which an account of Token-2022 with extensions is followed by its type: 2.
+  // It has 165 bytes. An account of Token-2022 with extensions continues with its type, which is 2.
   if (data.length < 165 || (data.length > 165 && data[165] !== 2) || data[108] === 0) return undefined
   const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
   return { mint: base58.encode(data.slice(0, 32)), owner: base58.encode(data.slice(32, 64)), amount }

@@ -2,7 +2,7 @@ import { associatedAddress } from '../../../../lib/solana/transfer/deriveAddress
 import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '../../../../lib/solana/balances/programs.js'
 import type { Instruction, SolanaMessage } from '../../../../lib/solana/transfer/readMessage.js'
 
-/** What an instruction does, where its bytes say so. Of tokens, accounts are those that hold them. */
+/** The effect of an instruction, if its bytes are known. For tokens, accounts are token accounts. */
 export type Step =
   | { readonly kind: 'sol'; readonly from: string; readonly to: string; readonly amount: bigint }
   | {
@@ -21,23 +21,23 @@ export type Step =
       readonly mint: string | undefined
       readonly amount: bigint
     }
-  /** An account for a token, of a person. */
+  /** The token account of a person is created. */
   | { readonly kind: 'open'; readonly payer: string; readonly owner: string; readonly account: string; readonly mint: string }
   | { readonly kind: 'memo'; readonly text: string }
-  /** An account, or what it holds, gets another owner. */
+  /** An account, or its contents, get another owner. */
   | { readonly kind: 'handover'; readonly by: string }
   | { readonly kind: 'unread'; readonly program: string; readonly data: Uint8Array }
 
 export interface Steps {
   readonly steps: readonly Step[]
-  /** Lamports that are offered for being taken earlier. */
+  /** A tip in lamports for earlier inclusion. */
   readonly priority: bigint
-  /** It names a stored number in the place of a block: it can be sent at any later time. */
+  /** The transaction uses a durable nonce instead of a block, so that it can be sent at any later time. */
   readonly lasts: boolean
 }
 
 const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
-/** The compute units of an instruction without an explicit limit, and the most of a transaction. */
+/** The compute units of an instruction without an explicit limit, and the maximum of a transaction. */
 const [unitsEach, unitsMost] = [200_000n, 1_400_000n]
 
 const number = (data: Uint8Array, at: number, bytes: number): bigint => data.slice(at, at + bytes).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
@@ -50,20 +50,20 @@ const toText = (data: Uint8Array): string | undefined => {
   }
 }
 
-/** The program that every account belongs to: SOL, and what accounts are made of. */
+/** The System program, which transfers SOL and creates accounts. */
 const readSystem = ({ accounts, data }: Instruction): Step | 'nonce' | undefined => {
   const [first, second] = accounts
   const kind = data.length >= 4 ? number(data, 0, 4) : undefined
   if (kind === 2n && data.length === 12 && accounts.length === 2 && first !== undefined && second !== undefined)
     return { kind: 'sol', from: first, to: second, amount: number(data, 4, 8) }
-  // A new account is paid for by the first one.
+  // The first account pays for a new account.
   if (kind === 0n && data.length === 52 && accounts.length === 2 && first !== undefined && second !== undefined)
     return { kind: 'sol', from: first, to: second, amount: number(data, 4, 8) }
   if (kind === 1n && first !== undefined) return { kind: 'handover', by: first }
   return kind === 4n && data.length === 4 && accounts.length === 3 ? 'nonce' : undefined
 }
 
-/** Both token programs, as far as they have the same instructions. */
+/** Both token programs, for the instructions that they share. */
 const readToken = ({ accounts, data }: Instruction): Step | undefined => {
   const [first, second, third, fourth, ...more] = accounts
   const kind = data[0]
@@ -77,11 +77,11 @@ const readToken = ({ accounts, data }: Instruction): Step | undefined => {
     return { kind: 'delegate', from: first, delegate: second, authority: third, mint: undefined, amount }
   if (kind === 13 && data.length === 10 && third !== undefined && fourth !== undefined && more.length === 0)
     return { kind: 'delegate', from: first, delegate: third, authority: fourth, mint: second, amount }
-  // Who may move the tokens (2), or close the account (3), changes.
+  // The instruction changes who may move the tokens (2), or close the account (3).
   return kind === 6 && (data[1] === 2 || data[1] === 3) ? { kind: 'handover', by: second } : undefined
 }
 
-/** An account for a token: the same whether it may be there already (1) or not (0). */
+/** Creates a token account. The account may exist already (1) or not (0), which makes no difference here. */
 const readOpening = ({ accounts, data }: Instruction): Step | undefined => {
   const [payer, account, owner, mint, system, program, ...more] = accounts
   if (data.length > 1 || (data[0] ?? 0) > 1 || more.length > 0 || system !== systemProgram) return undefined
@@ -106,7 +106,7 @@ const readStep = (instruction: Instruction): Step | 'nonce' => {
   return step ?? { kind: 'unread', program, data }
 }
 
-/** What a transaction does, instruction after instruction. What is not known is said to be unread. */
+/** Reads a transaction, instruction by instruction. Unknown ones are reported as unread. */
 export const readInstructions = ({ instructions }: SolanaMessage): Steps => {
   const steps: Step[] = []
   let [limit, price, lasts]: [bigint | undefined, bigint, boolean] = [undefined, 0n, false]

@@ -19,12 +19,12 @@ import { readInstructions } from './readInstructions.js'
 import { resolveLookups } from './resolveLookups.js'
 
 const text = (most: number) => z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/), z.maxLength(most))
-/** The bytes of a packet in base 58. */
+/** The bytes of a packet in base58. */
 const transaction = text(1_700)
 const messageShape = z.object({ message: text(20_000), pubkey: z.string() })
 const oneShape = z.object({ transaction })
 const allShape = z.object({ transactions: z.array(transaction).check(z.minLength(1), z.maxLength(10)) })
-/** Lamports for each signature. */
+/** The fee in lamports per signature. */
 const perSignature = 5_000n
 
 const invalid = (message: string, cause?: unknown) => new FrameError('invalid', message, { cause })
@@ -38,7 +38,7 @@ export interface SolanaNeeds {
   readonly signal: AbortSignal
 }
 
-/** `solana_signMessage`. @throws FrameError */
+/** Reads `solana_signMessage`. @throws FrameError */
 export const readSolanaMessage = (params: unknown, asker: Asker): Review => {
   const read = z.safeParse(messageShape, params)
   const { address } = asker
@@ -60,15 +60,15 @@ export const readSolanaMessage = (params: unknown, asker: Asker): Review => {
   }
 }
 
-/** More than half of the largest amount of a token: it stands for no limit. */
+/** An amount above half of the maximum stands for no limit. */
 const unlimited = 2n ** 63n
-/** The dangers that both families of chains have. */
+/** The dangers that both chain families share. */
 const solanaDangers = (changes: readonly SolanaChange[], unread: boolean): readonly Danger[] => [
   ...(changes.some((change) => change.kind === 'delegate' && change.amount >= unlimited) ? ['unlimited' as const] : []),
   ...(unread ? ['unknown' as const] : []),
 ]
 
-/** One transaction, from the very bytes that will be signed. @throws FrameError */
+/** Reads one transaction from the bytes that will be signed. @throws FrameError */
 export const readSolanaTransaction = async (given: string, sends: boolean, { address: own, chain, node, signal }: SolanaNeeds): Promise<Review> => {
   const raw = base58.decode(given)
   const parsed = parseTransaction(raw)
@@ -102,7 +102,7 @@ export const readSolanaTransaction = async (given: string, sends: boolean, { add
   }
 }
 
-/** The transactions of a request. @throws FrameError */
+/** Reads the transactions of a request. @throws FrameError */
 export const readSolanaTransactions = async (method: string, params: unknown, needs: SolanaNeeds): Promise<readonly Review[]> => {
   const read = method === 'solana_signAllTransactions' ? z.safeParse(allShape, params) : z.safeParse(oneShape, params)
   if (!read.success) throw invalid(`${method} takes transactions in base 58.`, read.error)

@@ -4,7 +4,10 @@ import { FrameError } from '../../base/FrameError.js'
 import { type AskNode, type ChainAccount, readAccounts } from './readAccounts.js'
 
 const tableProgram = 'AddressLookupTab1e1111111111111111111111111'
-/** Kind (4), the slot of the deactivation (8), two more numbers (9), whether there is an authority (1), the authority, and two unused bytes. */
+/**
+ * The header of a lookup table: kind (4), the slot of the deactivation (8), two more numbers (9), whether there is an authority (1), the
+ * authority, and two unused bytes.
+ */
 const header = 56
 const active = 2n ** 64n - 1n
 
@@ -12,7 +15,7 @@ const refuse = (): never => {
   throw new FrameError('invalid', 'The transaction names accounts by a lookup table that cannot be read.')
 }
 
-/** The addresses of a table that is in use. Addresses are added at its end and never changed. */
+/** The addresses of an active table. Addresses are appended at its end and never changed. */
 const readTable = (account: ChainAccount | undefined): readonly string[] => {
   if (account?.owner !== tableProgram || account.data.length < header || (account.data.length - header) % 32 !== 0) return refuse()
   const view = new DataView(account.data.buffer, account.data.byteOffset)
@@ -22,7 +25,7 @@ const readTable = (account: ChainAccount | undefined): readonly string[] => {
   return addresses
 }
 
-/** A transaction with the names of all accounts, those of lookup tables as the vault's own node has them. @throws FrameError */
+/** Resolves all accounts of a transaction, with those of lookup tables from the vault's own node. @throws FrameError */
 export const resolveLookups = async (parsed: ParsedTransaction, ask: AskNode): Promise<SolanaMessage> => {
   const { lookups } = parsed
   if (lookups.length > 16) refuse()

@@ -8,7 +8,7 @@ const abi = parseAbi([
   'function executeBatch(Call[] calls)',
 ])
 
-/** What the account runs: all calls or none of them. */
+/** Encodes calls for the account, which runs all or none of them. */
 export const encodeDelegatedCalls = (calls: readonly AccountCall[]): Hex => {
   const [only] = calls
   if (only && calls.length === 1) return encodeFunctionData({ abi, functionName: 'execute', args: [only.to, only.value, only.data] })
@@ -20,10 +20,10 @@ const fail = (what: string): never => {
 }
 
 /**
- * The calls in what the account runs, read byte by byte and not by the code that writes them. Each part has to be where the one before it
- * ends, so that no byte is read twice or not at all.
+ * Decodes the calls that the account runs, byte by byte and without the code of the encoder. Each part must start at the end of the
+ * previous one, so that no byte is read twice or not at all.
  *
- * @throws for bytes of any other form: what cannot be read is not signed
+ * @throws for bytes of any other format, which are not signed
  */
 export const readDelegatedCalls = (callData: Hex): readonly AccountCall[] => {
   const bytes = callData.slice(2)

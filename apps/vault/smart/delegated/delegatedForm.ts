@@ -8,11 +8,11 @@ import type { Operation } from '../../review/PreparedOperation.js'
 import { predictAccount } from '../predictAccount.js'
 import { encodeDelegatedCalls, readDelegatedCalls } from './delegatedCalls.js'
 
-/** The contract whose code an address has taken on (EIP-7702); undefined where it has none, or code of its own. */
+/** Returns the contract whose code an address uses (EIP-7702), or undefined if it has none or its own code. */
 export const delegateOf = (code: unknown): Hex | undefined =>
   typeof code === 'string' && /^0xef0100[0-9a-f]{40}$/i.test(code) ? slice(code as Hex, 3) : undefined
 
-/** Whether an address has taken on the code of the account. */
+/** Whether an address uses the code of the account. */
 export const isDelegated = (code: unknown): boolean => {
   const delegate = delegateOf(code)
   return delegate !== undefined && isAddressEqual(delegate, delegated.account)
@@ -25,12 +25,12 @@ const toTypedData = ({ authorization, ...operation }: Operation, chainId: number
     userOperation: {
       ...operation,
       signature: '0x',
-      // The hash names the contract, so that the operation runs with its code or not at all.
+      // The hash covers the contract, so that the operation only runs with its code.
       ...(authorization && { authorization: { ...authorization, r: '0x', s: '0x', yParity: 0 } }),
     },
   })
 
-/** The plain address itself, with the code of an account (EIP-7702). Its operations go through EntryPoint 0.8. */
+/** The form of the plain address with the code of an account (EIP-7702). Its operations go through EntryPoint 0.8. */
 export const delegatedForm = (owner: Hex, chainId: number): AccountForm => ({
   address: owner,
   entryPoint: delegated.entryPoint,
@@ -50,7 +50,7 @@ export const delegatedForm = (owner: Hex, chainId: number): AccountForm => ({
   },
   encodeCalls: encodeDelegatedCalls,
   readCalls: readDelegatedCalls,
-  // The key owns the Safe of the other kind, which does what a call of its owner says.
+  // The key owns the Safe of the other type, which executes calls of its owner.
   guarded: [owner, predictAccount(owner).address],
   expires: false,
   hash: (operation, id) => hashTypedData(toTypedData(operation, id)),

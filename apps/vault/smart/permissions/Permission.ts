@@ -1,38 +1,38 @@
 import type { Hex } from 'viem'
 
-/** A function that a website may call, as the visitor was shown it. */
+/** A function that a website may call, as it was displayed to the visitor. */
 export interface PermittedFunction {
   /** The first four bytes of the call. */
   readonly selector: Hex
-  /** For example `mint(address,uint256)`; undefined where the website gave the four bytes alone. */
+  /** The signature, for example `mint(address,uint256)`. It is undefined if the website only gave the four bytes. */
   readonly signature: string | undefined
 }
 
-/** What a website may do, until when and how much. Amounts are in base units, in total. */
+/** The limits of a permission. Amounts are in base units, in total. */
 export interface Terms {
-  /** Seconds since 1970. */
+  /** The end, in seconds since 1970. */
   readonly expiry: number
-  /** The native currency that may leave the account, network fees included. */
+  /** The amount of the native currency that may leave the account, including network fees. */
   readonly native: bigint
   readonly tokens: readonly { readonly contract: Hex; readonly allowance: bigint }[]
   readonly contracts: readonly { readonly contract: Hex; readonly functions: readonly PermittedFunction[] }[]
   /** How many calls in total. */
   readonly calls: number | undefined
-  /** How many calls within so many seconds. */
+  /** The number of calls within a number of seconds. */
   readonly rate: { readonly count: number; readonly interval: number } | undefined
 }
 
-/** What was used of it. */
+/** The used part of a permission. */
 export interface Used {
   readonly native: bigint
-  /** In the order of `Terms.tokens`. */
+  /** The used amounts, in the order of `Terms.tokens`. */
   readonly tokens: readonly bigint[]
   readonly calls: number
-  /** When calls were made, in seconds since 1970: those that still count for the rate. */
+  /** The times of the calls that still count for the rate, in seconds since 1970. */
   readonly times: readonly number[]
 }
 
-/** Whom it is for: a website, an account, and a network. Nothing of it counts for another one. */
+/** The website, account and network of a permission. It is not valid for any other. */
 export interface Grantee {
   /** Origin of the website. */
   readonly site: string
@@ -40,13 +40,13 @@ export interface Grantee {
   readonly owner: Hex
   /** The smart account. */
   readonly account: Hex
-  /** CAIP-2. */
+  /** The CAIP-2 id of the network. */
   readonly chain: string
 }
 
 /** A permission that the visitor gave (ERC-7715), as this browser keeps it. */
 export interface Permission extends Grantee {
-  /** The name by which the website uses it: 32 random bytes. */
+  /** The id by which the website uses it: 32 random bytes. */
   readonly context: Hex
   readonly terms: Terms
   readonly used: Used

@@ -8,38 +8,39 @@ import type { PermissionStore, SealedPermission } from './permissionStore.js'
 import type { TokenMove } from './readMoves.js'
 import { spend, unauthorized } from './spend.js'
 
-/** How many permissions of one visitor there can be: more are no longer a list that is read. */
+/** The maximum number of permissions of one visitor, beyond which nobody reads the list. */
 const most = 50
 
 /** The permissions that visitors gave in this browser. */
 export interface Permissions {
-  /** Keeps what the visitor approved. @throws FrameError when there are too many */
+  /** Stores an approved permission. @throws FrameError if there are too many */
   grant(grantee: Grantee, terms: Terms): Promise<Permission>
-  /** What is in force, of a visitor, at all websites that share this storage. */
+  /** Lists the valid permissions of a visitor, for all websites that share this storage. */
   list(owner: string): Promise<readonly Permission[]>
-  /** The permission of this very website, account and network. @throws FrameError 4100 */
+  /** Finds the permission of this website, account and network. @throws FrameError 4100 */
   find(context: unknown, grantee: Grantee): Promise<Permission>
   /**
-   * Takes calls and fee off what is left. It counts before anything is signed, whatever becomes of the calls.
+   * Deducts calls and fee from the remaining limits. The deduction is stored before anything is signed, and stays whatever happens to the
+   * calls.
    *
-   * @param moves what the calls were found to take of the account's tokens
-   * @param time of the network's newest block, in seconds since 1970
-   * @throws FrameError 4100 when a limit is passed: then nothing may be signed
+   * @param moves what the calls take from the account's tokens in a simulation
+   * @param time the time of the network's newest block, in seconds since 1970
+   * @throws FrameError 4100 if a limit is exceeded: then nothing may be signed
    */
   take(
     context: unknown,
     grantee: Grantee,
     needs: { readonly calls: readonly AccountCall[]; readonly moves: readonly TokenMove[]; readonly fee: bigint; readonly time: number },
   ): Promise<void>
-  /** Ends a permission, by the visitor or, with `site`, by the website that it was given to. @throws FrameError 4100 for one that there is not */
+  /** Revokes a permission, for the visitor or, with `site`, for the website that it was given to. @throws FrameError 4100 if it does not exist */
   revoke(context: unknown, of: { readonly owner: string; readonly site?: string }): Promise<void>
-  /** Ends all permissions of a visitor in this browser. */
+  /** Revokes all permissions of a visitor in this browser. */
   revokeAll(owner: string): Promise<void>
 }
 
 export interface PermissionNeeds {
   readonly store: PermissionStore
-  /** ms since 1970. */
+  /** The time in ms since 1970. */
   now(): number
 }
 
@@ -62,7 +63,7 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
     if (!fits || own.terms.expiry <= seconds()) throw unknown()
     return found
   }
-  /** Removes a permission, whatever another tab takes off it meanwhile. */
+  /** Removes a permission, even if another tab changes it meanwhile. */
   const remove = async (sealed: SealedPermission) => {
     for (let last: SealedPermission | undefined = sealed; last; last = await store.get(sealed.context))
       if (await store.change(sealed.context, last.seal, undefined)) return
@@ -71,7 +72,7 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
     const found: Permission[] = []
     for (const sealed of await store.all()) {
       const permission = await seals.open(sealed)
-      // A permission that has expired, or that this browser did not seal, is removed.
+      // A permission that has expired, or was not sealed by this browser, is removed.
       if (!permission || permission.terms.expiry <= seconds()) await store.change(sealed.context, sealed.seal, undefined)
       else if (same(permission.owner, owner)) found.push(permission)
     }
@@ -90,7 +91,7 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
     },
     find: async (context, grantee) => (await held(context, grantee)).permission,
     take: async (context, grantee, { calls, moves, fee, time }) => {
-      // Another tab may change it in between: then it is read again.
+      // If another tab changed it in between, it is read again.
       for (let tries = 0; tries < 20; tries++) {
         const { sealed, permission } = await held(context, grantee)
         const used = spend(permission, calls, moves, fee, Math.max(seconds(), time))

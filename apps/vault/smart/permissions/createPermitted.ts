@@ -25,11 +25,14 @@ export interface PermittedNeeds {
 const revokeShape = z.union([z.object({ permissionContext: z.string() }), z.tuple([z.object({ permissionContext: z.string() })])])
 const finished = 'wallet_sendCalls'
 
-/** What a website does with permissions, which asks the visitor nothing. */
+/** Requests of a website that use permissions and do not prompt the visitor. */
 export interface Permitted {
-  /** `wallet_sendCalls` with a permission. Within its limits the calls are signed and sent. `onSigned` is called with the signature. @throws FrameError */
+  /**
+   * Handles `wallet_sendCalls` with a permission. Within its limits the calls are signed and sent. `onSigned` is called with the
+   * signature. @throws FrameError
+   */
   send(request: Pick<ApprovalRequest, 'params' | 'chain'>, signal: AbortSignal, onSigned: () => void): Promise<unknown>
-  /** `wallet_revokePermissions`. @throws FrameError */
+  /** Handles `wallet_revokePermissions`. @throws FrameError */
   revoke(params: unknown): Promise<unknown>
 }
 
@@ -43,7 +46,7 @@ export const createPermitted = ({ account, permissions, smart, types, site }: Pe
     if (types.on(chain) !== 'smartAccount') throw unauthorized('Permissions are of the smart account, which is not in use.')
     return smart.of(owner, chain)
   }
-  /** The keys, if they can be had without asking the visitor. */
+  /** Returns the keys if they are available without a prompt. */
   const open = async (): Promise<void> => {
     try {
       if ((await account.unlock()) !== 'elsewhere') return
@@ -62,7 +65,7 @@ export const createPermitted = ({ account, permissions, smart, types, site }: Pe
       const grantee: Grantee = { site, owner, account: own.address, chain: chain.id }
       const context = contextOf(params)?.context
       const permission = await permissions.find(context, grantee)
-      // Before the network is asked; what counts is `take` below.
+      // This is checked before the network is asked. The binding check is `take` below.
       spend(permission, calls, [], 0n, 0)
       await open()
       const review = await own.readPermitted(calls, { latest: permission.terms.expiry, signal })

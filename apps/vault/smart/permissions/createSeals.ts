@@ -33,10 +33,10 @@ const shape = z.strictObject({
   used: z.strictObject({ native: amount, tokens: z.array(amount), calls: whole, times: z.array(whole) }),
 })
 
-/** RunExclusively permissions into texts with a seal, and back. */
+/** Serializes permissions and authenticates them with an HMAC. */
 export interface Seals {
   close(permission: Permission): Promise<SealedPermission>
-  /** Undefined for a text that was not sealed here, or under another name. */
+  /** Returns undefined for a text that was not sealed here, or under another name. */
   open(sealed: SealedPermission): Promise<Permission | undefined>
 }
 

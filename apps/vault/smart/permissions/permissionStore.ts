@@ -1,6 +1,6 @@
 import { committed, done } from '../../keys/indexedDb.js'
 
-/** A permission as text, under a seal that only code of this origin can make. */
+/** A serialized permission with a seal that only code of this origin can make. */
 export interface SealedPermission {
   readonly context: string
   readonly text: string
@@ -8,20 +8,20 @@ export interface SealedPermission {
   readonly seal: string
 }
 
-/** The permissions that this browser keeps, in the storage of the vault's origin. */
+/** The permissions that this browser stores, in the storage of the vault's origin. */
 export interface PermissionStore {
   all(): Promise<readonly SealedPermission[]>
   get(context: string): Promise<SealedPermission | undefined>
   /**
-   * Replaces what is kept under a context, if it is still sealed as `expected` says; undefined stands for nothing. Between tabs, too, nothing
-   * comes between the comparison and the change.
+   * Replaces the permission with this context if its seal is still `expected`. Undefined stands for no permission. The comparison and the
+   * change are atomic, even between tabs.
    */
   change(context: string, expected: string | undefined, next: SealedPermission | undefined): Promise<boolean>
-  /** The key of the seals, which cannot be read out of the browser. The first one that is kept stays. */
+  /** The non-extractable key of the seals. The first one that is stored is kept. */
   key(made: CryptoKey): Promise<CryptoKey>
 }
 
-/** @throws when the browser blocks storage here */
+/** @throws if the browser blocks storage here */
 export const openPermissionStore = async (factory: IDBFactory): Promise<PermissionStore> => {
   const opening = factory.open('portico-permissions', 1)
   opening.onupgradeneeded = () => {
@@ -30,7 +30,7 @@ export const openPermissionStore = async (factory: IDBFactory): Promise<Permissi
   }
   const database = await done(opening)
   const permissions = () => database.transaction('permissions').objectStore('permissions')
-  // This origin alone writes here; what was written by others has another seal.
+  // Only this origin writes here. Data of others has another seal.
   return {
     all: async () => (await done(permissions().getAll())) as readonly SealedPermission[],
     get: async (context) => (await done(permissions().get(context))) as SealedPermission | undefined,

@@ -9,9 +9,9 @@ import { address } from '../../base/requestShapes.js'
 import type { PermittedFunction, Terms } from './Permission.js'
 import { isOwnContract } from './spend.js'
 
-/** The longest time for which a website may act by itself, in seconds. */
+/** The maximum duration of a permission, in seconds. */
 export const longest = 86_400
-/** More than any supply: it stands for no limit. */
+/** An amount above any supply, which stands for no limit. */
 const unlimited = 2n ** 128n
 
 const amount = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
@@ -20,7 +20,10 @@ const name = z.string().check(z.minLength(1), z.maxLength(64))
 const record = z.record(z.string(), z.unknown())
 const policy = z.strictObject({ type: name, data: record })
 const permission = z.strictObject({ type: name, data: record, policies: z.optional(z.array(policy).check(z.maxLength(10))), required: z.optional(z.boolean()) })
-/** `permissions` as most pages write it (viem among them), or one `permission` with its `policies` as a revision of the standard has it. */
+/**
+ * The request has `permissions` as most pages write it (viem among them), or one `permission` with its `policies` as in a revision of
+ * the standard.
+ */
 const shape = z.tuple([
   z.strictObject({
     chainId: z.optional(z.union([z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/)), z.int().check(z.minimum(1))])),
@@ -54,7 +57,10 @@ const readData = <kind extends keyof typeof data>(kind: kind, given: unknown): z
   return read.data as z.output<(typeof data)[kind]>
 }
 
-/** Functions that are known to move tokens, or to let others do so: amounts of tokens have a permission of their own, and the rest is never permitted. */
+/**
+ * Functions that are known to move tokens, or to let others do so. Amounts of tokens have their own permission, and the rest is never
+ * permitted.
+ */
 const isNeverCalled = (selector: Hex): boolean => knownFunctions.some((signature) => toFunctionSelector(signature) === selector && !isHarmless(signature))
 
 const readFunction = (given: string): PermittedFunction => {
@@ -69,7 +75,7 @@ const readFunction = (given: string): PermittedFunction => {
   }
 }
 
-/** The amount of a permission: in its data, or as a policy. */
+/** Reads the amount of a permission from its data, or from a policy. */
 const allowanceOf = ({ type, policies = [] }: AskedPermission, given: string | undefined): bigint => {
   const [more, ...others] = policies.filter((one) => one.type === 'token-allowance')
   const named = more && readData('token-allowance', more.data).allowance
@@ -82,7 +88,7 @@ const allowanceOf = ({ type, policies = [] }: AskedPermission, given: string | u
 }
 
 type Limits = Pick<Terms, 'calls' | 'rate'>
-/** Limits of one permission count for all that is granted with it: that is never more than was asked for. */
+/** The limits of each permission apply to everything that is granted with it, so the grant is never larger than the request. */
 const readLimits = (policies: readonly AskedPolicy[]): Limits => {
   let limits: Limits = { calls: undefined, rate: undefined }
   for (const { type, data: given } of policies) {
@@ -125,16 +131,16 @@ export interface GrantNeeds {
   /** The smart account. */
   readonly account: Hex
   readonly chain: VaultChain
-  /** Seconds since 1970. */
+  /** The time in seconds since 1970. */
   readonly now: number
 }
 export interface AskedGrant {
   readonly terms: Terms
-  /** The request, for the answer: what was granted is what was asked for. */
+  /** The request, for the answer: it is granted without changes. */
   readonly asked: Asked
 }
 
-/** `wallet_grantPermissions` (ERC-7715), for one account on one network. @throws FrameError with a code of EIP-1193 */
+/** Reads `wallet_grantPermissions` (ERC-7715), for one account on one network. @throws FrameError with a code of EIP-1193 */
 export const readGrant = (params: unknown, { account, chain, now }: GrantNeeds): AskedGrant => {
   const read = z.safeParse(shape, params)
   if (!read.success) throw invalid('wallet_grantPermissions takes one request with an expiry and permissions.', read.error)
@@ -149,7 +155,7 @@ export const readGrant = (params: unknown, { account, chain, now }: GrantNeeds):
   const permissions = [...(asked.permissions ?? []), ...(asked.permission ? [asked.permission] : [])]
   if (permissions.length === 0 || (asked.permissions && asked.permission)) throw invalid('"permissions" or "permission" is expected.')
   const policies = [...(asked.policies ?? []), ...permissions.flatMap((one) => one.policies ?? [])]
-  // An allowance is of one permission.
+  // An allowance belongs to one permission.
   if (asked.policies?.some(({ type }) => type === 'token-allowance')) throw invalid('An allowance belongs to its permission.')
   const none: Terms = { expiry: asked.expiry, native: 0n, tokens: [], contracts: [], ...readLimits(policies) }
   const terms = permissions.reduce((sum: Terms, one) => addPermission(sum, one, account), none)

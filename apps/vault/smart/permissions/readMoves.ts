@@ -12,63 +12,63 @@ const log = z.object({
   data: z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/)),
 })
 const result = z.object({ status: z.enum(['0x0', '0x1']), logs: z.optional(z.array(log)) })
-/** The answer of `eth_simulateV1`, of one block. */
+/** The answer of `eth_simulateV1` for one block. */
 const answerShape = z.tuple([z.object({ calls: z.array(result) })], z.unknown())
 
-/** Something that a call takes from the account, pays out to somebody else, or lets others take. */
+/** An asset that a call takes from the account, pays to somebody else, or lets others take. */
 export interface TokenMove {
-  /** The place of the call. */
+  /** The index of the call. */
   readonly call: number
-  /** The token's contract, or the contract that gets somebody else in control. */
+  /** The contract of the token, or the contract that gets another owner. */
   readonly contract: Hex
-  /** In base units, of what leaves the account. Undefined for everything else: no permission names that. */
+  /** The amount that leaves the account, in base units. It is undefined for anything else, which no permission covers. */
   readonly amount: bigint | undefined
 }
 
-/** Where nodes write payments of the native currency that they trace (`traceTransfers`). */
+/** The pseudo contract under which nodes log traced payments of the native currency (`traceTransfers`). */
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const { Transfer, TransferSingle, TransferBatch, Approval, ApprovalForAll, MultiTransfer, MultiApproval, OperatorSet } = tokenEvents
 
 interface Parties {
   readonly account: string
-  /** The contract that is called. */
+  /** The contract that was called. */
   readonly called: string
 }
 interface Read {
   readonly event: string | undefined
-  /** Topics behind the first one, then the data: which of them are topics differs between contracts. */
+  /** The topics after the first one, followed by the data. Contracts differ in which fields are topics. */
   readonly words: readonly string[]
-  /** How many of them are topics. */
+  /** The number of topics among them. */
   readonly topics: number
 }
 const isWord = (hex: string | undefined, address: string) => hex?.slice(-40).toLowerCase() === address.slice(2).toLowerCase()
 const isZero = (hex: string | undefined) => hex === undefined || /^0*$/.test(hex)
 
-/** Who gives, who gets, and how much, of an event that is a transfer. The amount of items is not known. */
+/** The sender, receiver and amount of a transfer event. The amount is unknown for items. */
 const transferOf = ({ event, words, topics }: Read) => {
   const [first, second, third] = words
-  // With the id of an item as the last topic it is one of EIP-721; old collections have no topics at all.
+  // An event with the id of an item as its last topic belongs to EIP-721. Old collections have no topics at all.
   if (event === Transfer) return { from: first, to: second, amount: topics === 2 && words.length === 3 ? BigInt(`0x${third}`) : undefined }
   if (event === TransferSingle || event === TransferBatch) return { from: second, to: third, amount: undefined }
-  // The caller is in the data, behind the topics.
+  // The operator is in the data, after the topics.
   return event === MultiTransfer ? { from: first, to: second, amount: undefined } : undefined
 }
-/** Who lets others take something, unless it is taken back. */
+/** The owner and spender of an approval event, unless the approval is revoked. */
 const approvalOf = ({ event, words, topics }: Read): { readonly owner: string | undefined; readonly taker: string | undefined } | undefined => {
   const [owner, taker, third, fourth] = words
-  // Of EIP-721 it names who may take the item, of EIP-20 how much.
+  // For EIP-721 it names the operator of the item, for EIP-20 the amount.
   if (event === Approval) return (topics > 2 ? isZero(taker) : isZero(third)) ? undefined : { owner, taker }
   if (event === MultiApproval) return isZero(fourth) ? undefined : { owner, taker }
   return (event === ApprovalForAll || event === OperatorSet) && !isZero(third) ? { owner, taker } : undefined
 }
-/** Whether a contract has somebody else in control now, or other code. */
+/** Whether an event gives a contract another owner, or other code. */
 const handsOver = ({ event, words }: Read, { account }: Parties): boolean => {
   if (event === controlEvents.OwnershipTransferred || event === controlEvents.OwnershipTransferStarted || event === controlEvents.RoleGranted)
     return !isWord(words[1], account)
   return event === controlEvents.AdminChanged || event === controlEvents.Upgraded
 }
 
-/** What an event says of what the account has, itself or in the contract; undefined where all of it stays with the two. */
+/** The effect of an event on the account's assets, at the account or in the contract. It is undefined if all assets stay with the two. */
 const moveOf = ({ address, topics, data }: z.output<typeof log>, parties: Parties): Omit<TokenMove, 'call'> | undefined => {
   const { account, called } = parties
   const [event, ...others] = topics
@@ -81,7 +81,7 @@ const moveOf = ({ address, topics, data }: z.output<typeof log>, parties: Partie
   if (transfer) {
     const { from, to, amount } = transfer
     if (amount === 0n) return undefined
-    // What the account pays itself is the value of its calls, which counts already.
+    // The account's own payments are the values of its calls, which are counted already.
     if (isOwn(from)) return address.toLowerCase() === native ? undefined : { contract, amount }
     return isEither(to) ? undefined : { contract, amount: undefined }
   }
@@ -97,10 +97,10 @@ export interface MovesNeeds {
 }
 
 /**
- * What calls would take of what the account has, as the node tries them one after the other (`eth_simulateV1`): whatever a function is called,
- * events say what leaves the account, what a contract pays out to somebody else, and who gets control.
+ * Simulates calls one after the other on the node (`eth_simulateV1`), and returns what they take from the account. Whatever the name of
+ * a function, events show what leaves the account, what a contract pays to somebody else, and which contracts get another owner.
  *
- * @throws FrameError where the node cannot try them, or a call fails: then nothing is known
+ * @throws FrameError if the node cannot simulate them, or a call fails: then nothing is known
  */
 export const readMoves = async (calls: readonly AccountCall[], { account, ask }: MovesNeeds): Promise<readonly TokenMove[]> => {
   const asked = calls.map(({ to, value, data }) => ({ from: account, to, value: `0x${value.toString(16)}`, input: data }))

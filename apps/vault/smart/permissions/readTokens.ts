@@ -4,7 +4,7 @@ import { readToken } from '../../review/readToken.js'
 import type { TokenFacts } from '../../review/Review.js'
 import type { Terms } from './Permission.js'
 
-/** What the tokens of a permission say of themselves, in their order. Without an answer amounts are shown in base units. */
+/** Reads the metadata of a permission's tokens, in the same order. Without an answer amounts are displayed in base units. */
 export const readTokens = (
   { tokens }: Pick<Terms, 'tokens'>,
   { chain, node, signal }: { readonly chain: VaultChain; readonly node: Node; readonly signal: AbortSignal },

@@ -5,22 +5,22 @@ import { entryPoint, safe } from '../contracts.js'
 import type { Permission, Used } from './Permission.js'
 import type { TokenMove } from './readMoves.js'
 
-/** The website is not permitted to do this (EIP-1193, 4100). */
+/** Creates the error for a website without this permission (EIP-1193, 4100). */
 export const unauthorized = (why: string): FrameError => new FrameError('refused', why, { code: 4100 })
 
-/** `transfer(address,uint256)` */
+/** The selector of `transfer(address,uint256)`. */
 const transferSelector = '0xa9059cbb'
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The amount of a token transfer whose bytes are exactly those of one; undefined for any other call. */
+/** Reads the amount of a call that encodes exactly a token transfer. Returns undefined for any other call. */
 const transferred = (data: Hex): bigint | undefined =>
   /^0xa9059cbb0{24}[0-9a-f]{104}$/i.test(data) && data.length === 2 + 8 + 128 ? BigInt(`0x${data.slice(2 + 8 + 64)}`) : undefined
 
-/** More than amounts are, and less than 64 zero bits in an address that somebody has a key to. */
+/** A bound above realistic amounts and below any address with fewer than 64 leading zero bits. */
 const leastAddress = 2n ** 96n
 /**
- * An address among the arguments of a call that is neither the account, the called contract, nor named by the permission: somebody to whom the
- * contract may pay out, or hand over, what the account has in it. No event of a standard says so before it happens.
+ * Finds an address among the arguments of a call that is not the account, the called contract, or named by the permission. The contract
+ * could pay out or hand over the account's assets to it, and no standard event would report that beforehand.
  */
 const namedStranger = ({ to, data }: AccountCall, { terms, account }: Pick<Permission, 'terms' | 'account'>): string | undefined => {
   const known = [account, to, ...terms.tokens.map(({ contract }) => contract), ...terms.contracts.map(({ contract }) => contract)]
@@ -30,17 +30,17 @@ const namedStranger = ({ to, data }: AccountCall, { terms, account }: Pick<Permi
     .find((address) => !known.some((one) => same(one, address)))
 }
 
-/** Contracts by which the account itself is changed, or what it has at them. */
+/** Contracts through which the account itself, or its assets there, can be changed. */
 export const isOwnContract = (contract: string, account: string): boolean =>
   same(contract, account) || same(contract, entryPoint) || Object.values(safe).some((own) => same(own, contract))
 
-/** A transfer of a token that the permission names: its amount is in its bytes. */
+/** Whether the call is a transfer of a token that the permission names. Its amount is in its bytes. */
 const isNamedTransfer = ({ terms }: Pick<Permission, 'terms'>, { to, data }: AccountCall): boolean =>
   data.slice(0, 10).toLowerCase() === transferSelector && terms.tokens.some(({ contract }) => same(contract, to))
-/** A call of which only the contract knows what it does. It is tried before it is made. */
+/** Whether only the contract knows the effect of the call. Such a call is simulated first. */
 export const needsTrial = (permission: Pick<Permission, 'terms'>, call: AccountCall): boolean => call.data !== '0x' && !isNamedTransfer(permission, call)
 
-/** What is used after what calls of contracts were found to take. @throws FrameError 4100 for a token that is not named */
+/** Adds the simulated effects of contract calls to the used part. @throws FrameError 4100 for a token that is not named */
 const useForMoves = ({ terms }: Permission, used: Used, moves: readonly TokenMove[]): Used => {
   const other = moves.find(({ contract, amount }) => amount === undefined || !terms.tokens.some((one) => same(one.contract, contract)))
   if (other) throw unauthorized(`The calls would take, pay out or hand over something of ${other.contract} that the permission does not name.`)
@@ -48,7 +48,7 @@ const useForMoves = ({ terms }: Permission, used: Used, moves: readonly TokenMov
   return { ...used, tokens: used.tokens.map((sum, at) => sum + taken(terms.tokens[at]?.contract ?? '')) }
 }
 
-/** What is used of a permission after one more call. @throws FrameError 4100 for a call that is not permitted */
+/** Adds one call to the used part of a permission. @throws FrameError 4100 for a call that is not permitted */
 const useFor = (permission: Permission, used: Used, { to, value, data }: AccountCall): Used => {
   const { terms, account } = permission
   if (isOwnContract(to, account)) throw unauthorized('A permission cannot be used on contracts of the account itself.')
@@ -70,12 +70,12 @@ const useFor = (permission: Permission, used: Used, { to, value, data }: Account
 }
 
 /**
- * What is used of a permission after these calls, which are one operation.
+ * Adds the calls of one operation to the used part of a permission.
  *
- * @param moves what the calls that have to be tried were found to take
- * @param fee the most that the account pays for the operation
+ * @param moves the effects of the calls that had to be simulated
+ * @param fee the maximum fee that the account pays for the operation
  * @param now seconds since 1970
- * @throws FrameError 4100 when one of its limits is passed: then nothing of it may be signed
+ * @throws FrameError 4100 if one of its limits is exceeded: then nothing of it may be signed
  */
 export const spend = (permission: Permission, calls: readonly AccountCall[], moves: readonly TokenMove[], fee: bigint, now: number): Used => {
   const { terms } = permission
@@ -93,7 +93,7 @@ export const spend = (permission: Permission, calls: readonly AccountCall[], mov
   const count = used.calls + calls.length
   if (terms.calls !== undefined && count > terms.calls) throw unauthorized('The permission has no calls left.')
   const { rate } = terms
-  // A clock that was set back does not make room.
+  // Setting back the clock does not increase the limit.
   const recent = rate ? permission.used.times.filter((time) => time > now - rate.interval) : []
   const times = rate ? [...recent, ...calls.map(() => now)] : []
   if (rate && times.length > rate.count) throw unauthorized('The permission has no calls left for now.')

@@ -1,4 +1,4 @@
-/** What a website may ask for, as `wallet_getCapabilities` says it. */
+/** The permissions that a website may request, in the answer of `wallet_getCapabilities`. */
 export const supported = {
   signerTypes: ['wallet'],
   permissionTypes: ['native-token-transfer', 'erc20-token-transfer', 'contract-call'],

@@ -6,13 +6,13 @@ export interface GrantAnswerNeeds extends Pick<AskedGrant, 'asked'> {
   readonly context: Hex
   readonly account: Hex
   readonly chain: VaultChain
-  /** Undefined for an account that has code. */
+  /** The factory data, or undefined for a deployed account. */
   readonly deployment: { readonly factory: Hex; readonly factoryData: Hex } | undefined
 }
 
 /**
- * The answer to `wallet_grantPermissions`: a list, as the standard has it. Where the website writes policies into its permissions, as viem
- * does, it is one object with viem's names.
+ * Encodes the answer to `wallet_grantPermissions`, which is a list in the standard. If the website puts policies into its permissions,
+ * as viem does, it is one object with viem's names.
  */
 export const toGrantAnswer = ({ asked, context, account, chain, deployment }: GrantAnswerNeeds): unknown => {
   const { permissions, expiry } = asked
