@@ -76,6 +76,14 @@ test('the index of the documentation links to every page, the index of decisions
   expect(missing('docs/decisions/README.md', decisions)).toEqual([])
 })
 
+test('the index of decisions: names each number without a record when numbers were left out', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  const unused = /^These numbers were never used: (.+)\.$/m.exec(index)?.[1]?.split(', ') ?? []
+  const numbers = [...records].filter((name) => /^\d{4}$/.test(name)).sort()
+  const all = Array.from({ length: Number(numbers.at(-1)) }, (_, at) => String(at + 1).padStart(4, '0'))
+  expect(unused).toEqual(all.filter((number) => !records.has(number)))
+})
+
 test('a link to a page or a heading that is not there is found, and so is such a path in code', () => {
   const page = '# One page\n\n[here](#one-page) [gone](#gone) [no file](nowhere.md) `[code](not-a-link.md)`\n'
   expect(brokenLinks('docs/README.md', page)).toEqual(['docs/README.md:  has no heading "#gone"', 'docs/README.md: there is no nowhere.md'])

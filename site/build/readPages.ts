@@ -18,8 +18,6 @@ export interface Sources {
   readonly pages: readonly Page[]
   /** Files that pages show, by their path in the site, with their path in the repository. */
   readonly assets: ReadonlyMap<string, string>
-  /** Pages that moved, `csp.md`, with where they are now: `operate/csp.md`, or an address of the repository. */
-  readonly redirects: ReadonlyMap<string, string>
 }
 
 /** The folders of the documentation, in the order of the sidebar. */
@@ -70,17 +68,6 @@ export const readPages = (root: string): Sources => {
   const taken = [...places.values()].find((place, at, all) => all.indexOf(place) !== at)
   if (taken) throw new Error(`Two files of the repository are ${taken} of the site.`)
   const assets = new Map<string, string>()
-  const moved = readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'README.md')
-  const redirects = new Map(
-    moved.map((name) => {
-      const [, target] = /\]\(([^)#]+\.md)\)/.exec(readFileSync(path.join(root, 'docs', name), 'utf8')) ?? []
-      const file = target && path.posix.join('docs', target)
-      const place = file && (places.get(file) ?? (isRecord(file) ? `${repository}/blob/main/${file}` : undefined))
-      if (!place) throw new Error(`docs/${name} does not say where it moved to.`)
-      return [name, place] as const
-    }),
-  )
-
   const leads = (from: string, place: string, target: string): string => {
     if (/^[a-z]+:/i.test(target) || target.startsWith('#')) return target
     const [name = '', anchor] = target.split('#')
@@ -106,5 +93,5 @@ export const readPages = (root: string): Sources => {
     if (!title) throw new Error(`${source} has no title.`)
     return { path: place, title, source, text: rewriteLinks(text, (target) => leads(source, place, target)) }
   })
-  return { pages, assets, redirects }
+  return { pages, assets }
 }

@@ -11,7 +11,6 @@ import { isGenerated } from './isGenerated.js'
 import { llmsText, summaryOf } from './llms.js'
 import { readPages } from './readPages.js'
 import { firstNumber, readTable } from './readTable.js'
-import { redirectPage } from './redirects.js'
 import { rewriteLinks } from './rewriteLinks.js'
 import { nameOf } from './serveFiles.js'
 import { slugOf } from './slugOf.js'
@@ -20,7 +19,7 @@ import { countWords, wordLimit } from './words.js'
 
 const root = process.cwd()
 const sources = readPages(root)
-const { pages, redirects } = sources
+const { pages } = sources
 const sidebar = createSidebar(pages)
 const benchmarks = pages.find((page) => page.path === 'reference/benchmarks.md')?.text ?? ''
 
@@ -41,15 +40,6 @@ test('every page of the folders is in the sidebar once, in the order of the inde
   expect(first?.link).toBe(
     `/${/\]\(((?!http)[^)]*)\.md\)/.exec(pages.find(({ path: place }) => place === 'contents.md')?.text.split('## Start')[1] ?? '')?.[1]}`,
   )
-})
-
-test('pages that moved lead on, with their anchor, and are no pages themselves', () => {
-  expect(redirects.get('csp.md')).toBe('operate/csp.md')
-  expect(pages.filter((page) => redirects.has(page.path))).toEqual([])
-  expect(redirectPage('csp.md', 'operate/csp.md')).toContain('location.replace("operate/csp.html" + location.hash)')
-  const principles = 'https://github.com/portico-widget/portico/blob/main/docs/decisions/principles.md'
-  expect(redirects.get('PRINCIPLES.md')).toBe(principles)
-  expect(redirectPage('PRINCIPLES.md', principles)).toContain(`location.replace("${principles}" + location.hash)`)
 })
 
 test('records stay in the repository: pages, sections and columns that name tests, with a link to them', () => {

@@ -19,6 +19,7 @@ const recordSections: Readonly<Record<string, readonly string[]>> = {
   'docs/operate/gateway.md': ['The folders'],
   'apps/vault/README.md': ['Folders', 'Messages'],
   'docs/operate/dependencies.md': ['Brought by those'],
+  'CHANGELOG.md': ['From a copy of the repository'],
 }
 /** The column that names the tests of a row. */
 const evidence = 'shown by'
