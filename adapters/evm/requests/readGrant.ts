@@ -1,3 +1,4 @@
+import { deepFreeze } from '../../../lib/checks/deepFreeze.js'
 import { RequestRefusedError } from '../../../kernel/api/index.js'
 import { fromHexChainId } from '../../../lib/addresses/fromHexChainId.js'
 import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
@@ -28,10 +29,6 @@ const copyOf = (value: unknown, shown: boolean): unknown => {
     if (error instanceof RequestRefusedError) throw error
     return refuse('the request must be JSON')
   }
-}
-const deepFreeze = <value>(value: value): value => {
-  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) deepFreeze(part)
-  return value
 }
 const chainOf = (chainId: unknown): number | undefined =>
   typeof chainId === 'number'

@@ -3,7 +3,7 @@ import { fromHexChainId } from '../../../lib/addresses/fromHexChainId.js'
 import type { PageRequest } from '../../../ports/review.js'
 import type { Review } from '../Review.js'
 import { dangersOfAll } from '../../../lib/review/dangersOf.js'
-import { freeze } from './freeze.js'
+import { deepFreeze } from '../../../lib/checks/deepFreeze.js'
 import { readData, type ReadNeeds, toCall } from './readTransaction.js'
 import { readAccount, readAddress, refuser } from './refuse.js'
 
@@ -34,6 +34,6 @@ export const readBatch = ({ method, params, approved, accounts }: PageRequest, {
       calls.flatMap(({ actions }) => actions),
       now,
     ),
-    params: freeze([given]),
+    params: deepFreeze([given]),
   }
 }

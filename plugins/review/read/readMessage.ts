@@ -9,7 +9,7 @@ import type { Danger } from '../../../lib/review/Action.js'
 import { showText } from '../../../lib/review/showText.js'
 import type { Review } from '../Review.js'
 import { readUtf8 } from '../../../lib/abi/readUtf8.js'
-import { freeze } from './freeze.js'
+import { deepFreeze } from '../../../lib/checks/deepFreeze.js'
 import { readAccount, refuser } from './refuse.js'
 
 const longest = 200_000
@@ -35,7 +35,7 @@ export const readMessage = ({ method, params, chain, accounts }: PageRequest, { 
   if (!bytes) return refuse('the message has half a byte')
   const text = readUtf8(bytes)
   const hex = `0x${toHex(bytes)}`
-  const shared = { account, chain, params: freeze([hex, account]) }
+  const shared = { account, chain, params: deepFreeze([hex, account]) }
   if (text === undefined) return { ...shared, kind: 'message', text: undefined, hex, dangers: ['bytes'] }
   if (!opening.test(text)) return { ...shared, kind: 'message', text: showText(text), hex, dangers: bytes.length === 32 ? ['hash'] : [] }
   const read = readSignIn(text)

@@ -5,7 +5,7 @@ import { dangersOfTerms, isLong, isUnlimited } from '../../../lib/review/dangers
 import type { TypedRow } from '../../../lib/review/readTypedData.js'
 import { showText } from '../../../lib/review/showText.js'
 import type { Review } from '../Review.js'
-import { freeze } from './freeze.js'
+import { deepFreeze } from '../../../lib/checks/deepFreeze.js'
 import { type Refuse, readAccount, readAddress, refuser } from './refuse.js'
 
 const rowsMost = 100
@@ -64,6 +64,6 @@ export const readPermissions = ({ method, params, chain, accounts }: PageRequest
     wallet,
     rows,
     dangers: dangersOfTerms({ calls, unlimited, long: isLong(BigInt(expiry), now) }),
-    params: freeze([given]),
+    params: deepFreeze([given]),
   }
 }

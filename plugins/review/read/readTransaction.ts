@@ -9,7 +9,7 @@ import type { DecodeCall } from '../../../lib/review/CallValue.js'
 import { dangersOfAll } from '../../../lib/review/dangersOf.js'
 import { readActions } from '../../../lib/review/readActions.js'
 import type { Call, Review } from '../Review.js'
-import { freeze } from './freeze.js'
+import { deepFreeze } from '../../../lib/checks/deepFreeze.js'
 import { readAccount, readAddress, refuser, type Refuse } from './refuse.js'
 
 /** Every field that a transaction may have: one that is not known here could change what it does. */
@@ -120,7 +120,7 @@ export const readTransaction = ({ method, params, chain, accounts }: PageRequest
       calls.flatMap(({ actions }) => actions),
       now,
     ),
-    params: freeze([
+    params: deepFreeze([
       {
         from: account,
         ...(to !== undefined && { to }),

@@ -4,7 +4,7 @@ import { dangersOfTypedData, judgeTypedData } from '../../../lib/review/judgeTyp
 import { type ReadTypedData, readTypedData as read } from '../../../lib/review/readTypedData.js'
 import type { PageRequest } from '../../../ports/review.js'
 import type { Review } from '../Review.js'
-import { freeze } from './freeze.js'
+import { deepFreeze } from '../../../lib/checks/deepFreeze.js'
 import { readAccount, refuser } from './refuse.js'
 
 export interface TypedDataNeeds {
@@ -38,6 +38,6 @@ export const readTypedData = ({ method, params, chain, accounts }: PageRequest, 
     hashes: hashTypedData(types, primaryType, domain, message),
     dangers: dangersOfTypedData(meaning, now),
     // In the form that the page chose: wallets and libraries expect one or the other.
-    params: freeze([account, typeof given === 'string' ? JSON.stringify(typed.data) : typed.data]),
+    params: deepFreeze([account, typeof given === 'string' ? JSON.stringify(typed.data) : typed.data]),
   }
 }
