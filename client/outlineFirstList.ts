@@ -5,12 +5,12 @@ import { toRecord } from '../lib/checks/toRecord.js'
 import { builtinRules } from './builtinRules.js'
 
 /** More than a screen shows. */
-const most = 12
+const maxRows = 12
 /** What `features.socials: true` stands for. */
 const usualProviders = 6
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const times = (count: number, part: OutlinePart): readonly OutlinePart[] => new Array(Math.max(0, Math.min(count, most))).fill(part)
+const times = (count: number, part: OutlinePart): readonly OutlinePart[] => new Array(Math.max(0, Math.min(count, maxRows))).fill(part)
 
 /**
  * The shape of the first list (`plugins/connect`) with what the built-in plugins put into it, of what is known at the press: it is drawn until

@@ -10,7 +10,7 @@ import toast from './styles/toast.css'
 const details = msg('elements.details', 'Details')
 
 /** More would hide the page. */
-const most = 3
+const maxShown = 3
 
 /**
  * Shows in the corner of the page what a visitor should not miss while the modal is closed, such as the outcome of a send. It stays until it
@@ -47,7 +47,7 @@ export class AppkitToast extends PorticoElement {
   }
 
   protected override template(): TemplateResult {
-    const items = this.#known ? (this.#notices?.state.get().unseen.slice(0, most) ?? []) : []
+    const items = this.#known ? (this.#notices?.state.get().unseen.slice(0, maxShown) ?? []) : []
     const list = (error: boolean) => items.filter(({ variant }) => (variant === 'error') === error).map(this.#toast)
     const { tag, dir } = this.texts
     return html`<div class="corner" popover="manual" lang=${tag} dir=${dir} data-testid="portico-toast">

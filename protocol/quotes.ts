@@ -31,8 +31,8 @@ export interface QuoteQuestion {
   readonly data: string
 }
 
-const mostOut = 2n ** 255n
-const isAmount = (value: bigint | undefined): value is bigint => value !== undefined && value > 0n && value < mostOut
+const maxOut = 2n ** 255n
+const isAmount = (value: bigint | undefined): value is bigint => value !== undefined && value > 0n && value < maxOut
 
 /** The digits of an address without `0x`, in lower case. */
 const digits = (address: string): string => address.slice(2).toLowerCase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOwnProvider } from './ownProviderName.js'
-import { mostIcon, readIcon, readOwnProviders } from './readOwnProviders.js'
+import { maxIconLength, readIcon, readOwnProviders } from './readOwnProviders.js'
 
 test('the name of a provider of the operator begins with oidc: and has small letters, digits and underscores', () => {
   expect(['oidc:acme', 'oidc:a', 'oidc:2_b', `oidc:${'a'.repeat(32)}`].filter((name) => !isOwnProvider(name))).toEqual([])
@@ -45,7 +45,7 @@ test('an icon is a picture as data, and no address, document or script', () => {
   expect(good.map(readIcon)).toEqual(good)
   const odd = [
     ...['https://acme.example/icon.png', 'http://localhost/icon.png', 'javascript:alert(1)', 'data:text/html,x', 'data:image/svg,x', 'data:,x', ''],
-    ...[`data:image/png;base64,${'A'.repeat(mostIcon)}`, 'data:image/png;base64,A\nB', 7, null, undefined],
+    ...[`data:image/png;base64,${'A'.repeat(maxIconLength)}`, 'data:image/png;base64,A\nB', 7, null, undefined],
   ]
   expect(odd.map(readIcon).filter((icon) => icon !== undefined)).toEqual([])
 })

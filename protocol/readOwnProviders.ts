@@ -14,16 +14,16 @@ export interface OwnProvider {
 }
 
 /** The maximum length of a label. */
-const mostLabel = 32
+const maxLabelLength = 32
 /** The maximum length of an icon. */
-export const mostIcon = 16_384
+export const maxIconLength = 16_384
 
 /** Cleans the label of a provider for display. Returns an empty string for anything but text. */
-export const readLabel = (label: unknown): string => cleanText(label, mostLabel)
+export const readLabel = (label: unknown): string => cleanText(label, maxLabelLength)
 
-/** Accepts an image only as a data URI of at most `mostIcon` characters. */
+/** Accepts an image only as a data URI of at most `maxIconLength` characters. */
 export const readIcon = (icon: unknown): string | undefined =>
-  typeof icon === 'string' && icon.length <= mostIcon && icon.startsWith('data:') ? toImageSource(icon) : undefined
+  typeof icon === 'string' && icon.length <= maxIconLength && icon.startsWith('data:') ? toImageSource(icon) : undefined
 
 /** Validates a list of providers from a gateway or a secure site. Malformed entries are left out. */
 export const readOwnProviders = (list: unknown): readonly OwnProvider[] =>

@@ -20,7 +20,7 @@ const operatorFee = '0x275aedd2'
 /** The size of a transaction without its data, in bytes, with a margin. */
 const envelope = 100
 /** The highest plausible fee. Answers above it are ignored. */
-const mostFee = 10n ** 18n
+const maxFee = 10n ** 18n
 /** The gas amount at which the operator fee is sampled to compute its slope. */
 const sample = 1_000_000n
 
@@ -43,7 +43,7 @@ export const readRollupFees = async (
     // A call returns nothing if the contract or the function does not exist.
     if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]{64}$/.test(answer)) return 0n
     const fee = BigInt(answer)
-    return fee <= mostFee ? fee : 0n
+    return fee <= maxFee ? fee : 0n
   }
   const [data, operator] = await Promise.all([ask(upperBound, BigInt(envelope + bytes)), ask(operatorFee, sample)])
   const constant = operator === 0n ? 0n : await ask(operatorFee, 0n)

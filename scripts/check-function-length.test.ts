@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findTooLong, mostLines } from './check-function-length.js'
+import { findTooLong, maxLines } from './check-function-length.js'
 
 const functionOf = (name: string, lines: number) => ({ file: 'lib/example.ts', name, lines, vague: [] })
 
 describe('the length of functions', () => {
   test('a function of the most lines is accepted, and one of a line more is refused', () => {
-    expect(findTooLong([functionOf('fits', mostLines)], {}).complaints).toEqual([])
-    expect(findTooLong([functionOf('grown', mostLines + 1)], {}).complaints).toEqual([expect.stringContaining('lib/example.ts: grown has 151 lines')])
+    expect(findTooLong([functionOf('fits', maxLines)], {}).complaints).toEqual([])
+    expect(findTooLong([functionOf('grown', maxLines + 1)], {}).complaints).toEqual([expect.stringContaining('lib/example.ts: grown has 151 lines')])
   })
 
   test('a function of the list may get shorter and not longer', () => {

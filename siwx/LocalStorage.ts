@@ -10,7 +10,7 @@ export interface LocalStorageOptions {
   readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-const most = 64
+const maxSessions = 64
 
 /**
  * Keeps sessions in the page's storage, or in memory until the page is left where storage is full or blocked. For sites without a server.
@@ -45,13 +45,13 @@ export class LocalStorage implements SIWXStorage {
     if (this.#memory) return this.#memory
     try {
       const stored: unknown = JSON.parse(this.#storage()?.getItem(this.#key) ?? '[]')
-      return Array.isArray(stored) ? stored.slice(-most).flatMap((one: unknown) => readStored(one) ?? []) : []
+      return Array.isArray(stored) ? stored.slice(-maxSessions).flatMap((one: unknown) => readStored(one) ?? []) : []
     } catch {
       return []
     }
   }
   #write(sessions: readonly SIWXSession[]): void {
-    const kept = sessions.slice(-most)
+    const kept = sessions.slice(-maxSessions)
     try {
       if (kept.length === 0) this.#storage()?.removeItem(this.#key)
       else this.#storage()?.setItem(this.#key, JSON.stringify(kept))

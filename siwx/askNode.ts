@@ -3,7 +3,7 @@ import { readLimited } from './readLimited.js'
 import type { AskNetwork } from './verifyEvm.js'
 
 /** The size limit of one answer, in bytes. The largest answer needed is the code of a contract, 49 kB in hexadecimal. */
-const most = 1_000_000
+const maxBytes = 1_000_000
 
 export interface AskNodeNeeds {
   readonly url: string
@@ -30,7 +30,7 @@ export const askNode =
     const response = await withAbort(asked, signal)
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
       throw new TypeError('The node redirected the request to another address.')
-    const answer: unknown = JSON.parse(await readLimited(response, most, signal))
+    const answer: unknown = JSON.parse(await readLimited(response, maxBytes, signal))
     const error: unknown = Reflect.get(Object(answer), 'error')
     if (error !== undefined && error !== null) throw Object.assign(new Error(String(Reflect.get(Object(error), 'message'))), Object(error))
     return Reflect.get(Object(answer), 'result')

@@ -3,7 +3,7 @@
  *
  * @throws RangeError when it is longer; the signal's reason
  */
-export const readLimited = async (response: Response, most: number, signal: AbortSignal): Promise<string> => {
+export const readLimited = async (response: Response, maxBytes: number, signal: AbortSignal): Promise<string> => {
   const reader = response.body?.getReader()
   if (!reader) return ''
   const stop = () => void reader.cancel(signal.reason).catch(() => {})
@@ -17,7 +17,7 @@ export const readLimited = async (response: Response, most: number, signal: Abor
       signal.throwIfAborted()
       if (done) return text + decoder.decode()
       size += value.byteLength
-      if (size > most) throw new RangeError(`The answer is longer than ${most} bytes.`)
+      if (size > maxBytes) throw new RangeError(`The answer is longer than ${maxBytes} bytes.`)
       text += decoder.decode(value, { stream: true })
     }
   } catch (error) {

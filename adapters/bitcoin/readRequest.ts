@@ -4,7 +4,7 @@ import { safeGet } from '../../lib/checks/safeGet.js'
 import type { Protocol } from './Wallet.js'
 
 /** 21 million bitcoins in satoshis: more than there will ever be. */
-const most = 2_100_000_000_000_000n
+const maxSatoshis = 2_100_000_000_000_000n
 
 const invalid = (method: string, why: string) => new RequestRefusedError({ method, why })
 
@@ -13,7 +13,7 @@ export const readAmount = (value: unknown, method: string): bigint => {
   const whole = typeof value === 'string' || typeof value === 'bigint' || Number.isSafeInteger(value)
   const text = whole ? String(value) : ''
   const amount = /^\d{1,16}$/.test(text) ? BigInt(text) : 0n
-  if (amount <= 0n || amount > most) throw invalid(method, 'the amount is not a whole number of satoshis above zero')
+  if (amount <= 0n || amount > maxSatoshis) throw invalid(method, 'the amount is not a whole number of satoshis above zero')
   return amount
 }
 

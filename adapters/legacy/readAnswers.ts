@@ -40,9 +40,9 @@ export const readConnector = (given: unknown): LegacyConnector | undefined => {
   }
 }
 
-const most = 64
+const maxEntries = 64
 export const readConnectors = (given: unknown): readonly LegacyConnector[] =>
-  Array.isArray(given) ? given.slice(0, most).flatMap((one) => readConnector(one) ?? []) : []
+  Array.isArray(given) ? given.slice(0, maxEntries).flatMap((one) => readConnector(one) ?? []) : []
 
 /** An account as chains write them: letters, digits and the few signs that some use. */
 export const readAddress = (given: unknown, namespace: string): string | undefined => {
@@ -53,7 +53,7 @@ export const readAddress = (given: unknown, namespace: string): string | undefin
 /** The accounts of `getAccounts`, in its order and each once. */
 export const readAddresses = (given: unknown, namespace: string): readonly string[] => {
   const accounts = safeGet(given, 'accounts')
-  const found = Array.isArray(accounts) ? accounts.slice(0, most).flatMap((one) => readAddress(safeGet(one, 'address'), namespace) ?? []) : []
+  const found = Array.isArray(accounts) ? accounts.slice(0, maxEntries).flatMap((one) => readAddress(safeGet(one, 'address'), namespace) ?? []) : []
   return [...new Set(found)]
 }
 

@@ -42,7 +42,7 @@ const features: readonly (readonly [string, Feature])[] = [
 ]
 
 /** Transactions that are signed in one prompt. */
-const mostSigned = 64
+const maxSigned = 64
 
 const addresses = (accounts: readonly WalletAccount[]): readonly string[] => accounts.map(({ address }) => address)
 
@@ -157,8 +157,8 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     },
     solana_signTransaction: signTransaction,
     solana_signAllTransactions: async (params, wanted, method, signal) => {
-      const given = readList(safeGet(params, 'transactions'), mostSigned + 1) ?? []
-      if (given.length > mostSigned) throw new RequestRefusedError({ method, why: `at most ${mostSigned} transactions are signed at once` })
+      const given = readList(safeGet(params, 'transactions'), maxSigned + 1) ?? []
+      if (given.length > maxSigned) throw new RequestRefusedError({ method, why: `at most ${maxSigned} transactions are signed at once` })
       const inputs = given.map((transaction) => envelope({ pubkey: safeGet(params, 'pubkey'), transaction }, wanted, method))
       const signed = inputs.length === 0 ? [] : await outputs('solana:signTransaction', method, inputs, signal)
       return { transactions: signed.map((answer) => toBase64(field(answer, 'signedTransaction', method))) }

@@ -18,12 +18,12 @@ export interface SolanaOptions {
 const isCommitment = (value: unknown): value is Commitment => value === 'processed' || value === 'confirmed' || value === 'finalized'
 
 /** A higher price for one unit is a mistake: it would be 0.2 SOL for a plain transfer's 200 units. */
-const mostPrice = 1_000_000_000_000n
+const maxPrice = 1_000_000_000_000n
 
 const readPrice = (value: unknown): SolanaOptions['priorityFee'] => {
   if (value === 'none' || value === 'auto') return value
   const price = typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value
-  return typeof price === 'bigint' && price >= 0n && price <= mostPrice ? price : 'auto'
+  return typeof price === 'bigint' && price >= 0n && price <= maxPrice ? price : 'auto'
 }
 
 /** Validates the adapter's options: `connectionSettings` is a commitment, or an object with `commitment` and `wsEndpoint`. */

@@ -21,14 +21,14 @@ export interface InjectedDiscovery {
 }
 
 /** A config keeps its connectors: a flood is limited by what came first. */
-const most = 1_024
+const maxWallets = 1_024
 
 /** Adds installed wallets to wagmi's list, each once: one that a connector of the host stands for is that connector. */
 export const createInjectedDiscovery = ({ meeting, roster: rosterOf, readAnnouncement }: FinderNeeds): InjectedDiscovery => {
   const found = new Map<string, object>()
   const take = (event: Event) => {
     const one = readAnnouncement(event)
-    if (!one || found.has(one.rdns) || found.size >= most) return
+    if (!one || found.has(one.rdns) || found.size >= maxWallets) return
     const { rdns: id, name, icon, provider } = one
     const roster = rosterOf()
     found.set(id, provider)

@@ -6,7 +6,7 @@ import { toRecord } from '../../lib/checks/toRecord.js'
 type Capabilities = Readonly<Record<string, unknown>>
 
 /** Limits of properties in a session, and of the characters of one. */
-const most = 64
+const maxEntries = 64
 const longest = 10_000
 
 /** A capability is an object, or JSON of one. */
@@ -24,7 +24,7 @@ const toCapability = (value: unknown): object | undefined => {
 const toCapabilities = (value: unknown): Capabilities =>
   Object.fromEntries(
     Object.entries(toRecord(toCapability(value)))
-      .slice(0, most)
+      .slice(0, maxEntries)
       .flatMap(([name, one]) => {
         const capability = /^[a-z][a-z\d]{0,63}$/i.test(name) ? toCapability(one) : undefined
         return capability ? [[name, capability]] : []
@@ -45,7 +45,7 @@ export const readCapabilities = (
   const ofAccount = (chain: string): Capabilities => {
     const [, found] =
       Object.entries(toRecord(toCapability(scopes[chain])))
-        .slice(0, most)
+        .slice(0, maxEntries)
         .find(([key]) => key.startsWith(`${chain}:`) && sameAddress(key.slice(chain.length + 1), account)) ?? []
     return toCapabilities(found)
   }

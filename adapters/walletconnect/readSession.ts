@@ -26,7 +26,7 @@ export interface PeerSession {
 }
 
 /** Limits of accounts, of chains and of methods in a namespace. */
-const most = 256
+const maxEntries = 256
 
 const list = (value: unknown, length: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, Math.max(0, length)) : [])
 
@@ -52,16 +52,17 @@ export const readNamespaces = (input: unknown): SessionNamespaces => {
     if (!/^[-a-z0-9]{3,8}$/.test(namespace)) continue
     const entry = found.get(namespace) ?? { accounts: [], chains: [], methods: [] }
     const { accounts, chains, methods } = toRecord(value)
-    for (const item of list(accounts, most - entry.accounts.length)) {
+    for (const item of list(accounts, maxEntries - entry.accounts.length)) {
       const account = toAccount(namespace, item)
       if (account && !entry.accounts.some((known) => known.chain === account.chain && sameAddress(known.address, account.address))) entry.accounts.push(account)
     }
     const approved = entry.accounts.map(({ chain }) => chain)
-    for (const item of [...list(chains, most), ...approved]) {
+    for (const item of [...list(chains, maxEntries), ...approved]) {
       const chain = toChain(namespace, item)
       if (chain !== undefined && approved.includes(chain) && !entry.chains.includes(chain)) entry.chains.push(chain)
     }
-    for (const method of list(methods, most - entry.methods.length)) if (typeof method === 'string' && /^\w{1,80}$/.test(method)) entry.methods.push(method)
+    for (const method of list(methods, maxEntries - entry.methods.length))
+      if (typeof method === 'string' && /^\w{1,80}$/.test(method)) entry.methods.push(method)
     found.set(namespace, entry)
   }
   return Object.fromEntries([...found].filter(([, { accounts }]) => accounts.length > 0).slice(0, 16))
@@ -125,7 +126,7 @@ export const readSessionEvent = (input: unknown): SessionEvent | undefined => {
     const ofBitcoin = name === addressesChanged && namespace === 'bip122'
     if (name === 'accountsChanged' || ofBitcoin) {
       const accounts: string[] = []
-      for (const item of paymentFirst(list(data, most))) {
+      for (const item of paymentFirst(list(data, maxEntries))) {
         const address = addressIn(namespace, item)
         if (isAccount(namespace, address) && !accounts.some((known) => sameAddress(known, address))) accounts.push(address)
       }

@@ -53,8 +53,8 @@ export interface GatewayClient {
 const longestMs = 2_147_483_647
 
 /** @throws {TypeError} where it is no whole number in its range */
-const wholeNumber = (name: string, value: number, most: number): number => {
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new TypeError(`${name} is a whole number from 1 to ${most}.`)
+const wholeNumber = (name: string, value: number, max: number): number => {
+  if (!Number.isInteger(value) || value < 1 || value > max) throw new TypeError(`${name} is a whole number from 1 to ${max}.`)
   return value
 }
 

@@ -2,8 +2,8 @@ import { parseCaipAddress } from '../../lib/addresses/parseCaipAddress.js'
 import { cookieName } from './cookieName.js'
 
 /** Accounts that a cookie names at most, and the characters that its value has at most: browsers keep about 4,000 for a cookie. */
-export const mostAccounts = 16
-export const mostCharacters = 2_048
+export const maxAccounts = 16
+export const maxCharacters = 2_048
 
 type CookieAccount = NonNullable<ReturnType<typeof parseCaipAddress>>
 /** What the cookie of an instance says. */
@@ -22,8 +22,8 @@ export const readCookie = (cookie: string | null | undefined, instance: string):
   const start = `${cookieName(instance)}=`
   const found = typeof cookie === 'string' && cookie.length <= 65_536 ? cookie.split(/;\s*/).find((part) => part.startsWith(start)) : undefined
   const value = found?.slice(start.length) ?? ''
-  if (value.length > mostCharacters) return { active: undefined, all: [] }
-  const parts = [...new Set(value.split('|', mostAccounts + 1))]
+  if (value.length > maxCharacters) return { active: undefined, all: [] }
+  const parts = [...new Set(value.split('|', maxAccounts + 1))]
   const accounts = parts.map((part) => parseCaipAddress(part))
-  return { active: accounts[0], all: accounts.filter((account) => account !== undefined).slice(0, mostAccounts) }
+  return { active: accounts[0], all: accounts.filter((account) => account !== undefined).slice(0, maxAccounts) }
 }

@@ -3,7 +3,7 @@ import { parseCaipAddress } from '../../lib/addresses/parseCaipAddress.js'
 import { toCaipAddress } from '../../lib/addresses/toCaipAddress.js'
 import type { AppKit, Undo } from '../AppKit.js'
 import { cookieName } from './cookieName.js'
-import { mostAccounts, mostCharacters, readCookie } from './readCookie.js'
+import { maxAccounts, maxCharacters, readCookie } from './readCookie.js'
 
 export interface RememberOptions {
   /** How long the cookie is kept, in seconds. Default 30 days. */
@@ -13,7 +13,7 @@ export interface RememberOptions {
 /** The ids with `|` between them, as many as there is room for. */
 const join = (ids: readonly string[]): string => {
   let value = ids[0] ?? ''
-  for (const id of ids.slice(1, mostAccounts + 1)) if (value.length + id.length < mostCharacters) value += `|${id}`
+  for (const id of ids.slice(1, maxAccounts + 1)) if (value.length + id.length < maxCharacters) value += `|${id}`
   return value
 }
 

@@ -27,8 +27,8 @@ export interface FormerNeeds {
   now(): number
 }
 
-const list = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
-const text = (value: unknown, most: number): string | undefined => (typeof value === 'string' && value !== '' && value.length <= most ? value : undefined)
+const list = (value: unknown, max: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, max) : [])
+const text = (value: unknown, max: number): string | undefined => (typeof value === 'string' && value !== '' && value.length <= max ? value : undefined)
 
 const kit = '@appkit/'
 

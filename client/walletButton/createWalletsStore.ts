@@ -50,7 +50,7 @@ const ofDirectory = (wallet: DirectoryWallet): WalletItem => ({
 })
 
 /** More pages of the directory than it has. */
-const mostPages = 200
+const maxPages = 200
 
 /** One page of the directory, of the length that the caller wants. */
 const listPage = async (directory: WalletsService, query: WalletQuery, entries: number | undefined, signal: AbortSignal) => {
@@ -59,7 +59,7 @@ const listPage = async (directory: WalletsService, query: WalletQuery, entries: 
   const size = Math.min(500, Math.max(1, Math.trunc(entries) || 1))
   const all: DirectoryWallet[] = []
   let count = 0
-  for (let at = 1; at <= mostPages && all.length < page * size; at++) {
+  for (let at = 1; at <= maxPages && all.length < page * size; at++) {
     const found = await directory.list({ ...query, page: at }, signal)
     count = found.count
     all.push(...found.items)

@@ -7,7 +7,7 @@ import type { AbiType } from './parseSignature.js'
 export type AbiValue = string | bigint | boolean | readonly AbiValue[]
 
 /** Entries of one list: more than a visitor reads. */
-const mostEntries = 1_000
+const maxEntries = 1_000
 const word = 64
 
 class NotCanonical extends Error {}
@@ -26,7 +26,7 @@ const headOf = (type: AbiType): number => {
   if (type.kind === 'array') return (type.length ?? 0) * headOf(type.of)
   return type.kind === 'tuple' ? type.parts.reduce((sum, part) => sum + headOf(part), 0) : word
 }
-const repeated = (type: AbiType, count: number): readonly AbiType[] => (count > mostEntries ? no() : Array.from({ length: count }, () => type))
+const repeated = (type: AbiType, count: number): readonly AbiType[] => (count > maxEntries ? no() : Array.from({ length: count }, () => type))
 
 const toText = (digits: string): string => readUtf8(fromHex(digits) ?? no()) ?? no()
 

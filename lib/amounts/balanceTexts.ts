@@ -23,8 +23,8 @@ const written = 15
 export const balanceTexts = (locale: string, amount: bigint, decimals: number): AmountTexts => {
   const [whole = '0', fraction = ''] = formatBalance(amount, decimals).split('.')
   if (whole.length > written) {
-    const most = new Intl.NumberFormat(locale, { notation: 'compact', numberingSystem: 'latn' }).format(10n ** BigInt(written))
-    return { rounded: `>${most}`, exact: quantityText(locale, amount, decimals) }
+    const bound = new Intl.NumberFormat(locale, { notation: 'compact', numberingSystem: 'latn' }).format(10n ** BigInt(written))
+    return { rounded: `>${bound}`, exact: quantityText(locale, amount, decimals) }
   }
   const { head, tail } = numberParts(locale, BigInt(whole), fraction)
   const rounded = head + tail

@@ -19,7 +19,7 @@ export interface AmountRules {
   readonly separator?: DecimalSeparator | undefined
 }
 
-const most = 2n ** 256n
+const amountLimit = 2n ** 256n
 /** No amount below 2²⁵⁶ with 77 decimals is longer, grouped or not. */
 const longest = 200
 
@@ -36,5 +36,5 @@ export const parseAmount = (text: string, { decimals, separator = '.' }: AmountR
   const { whole, part } = split
   if (part.length > decimals) return { problem: 'decimals' }
   const amount = BigInt(`${whole}${part.padEnd(decimals, '0')}`)
-  return amount < most ? { amount } : { problem: 'range' }
+  return amount < amountLimit ? { amount } : { problem: 'range' }
 }

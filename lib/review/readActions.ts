@@ -7,11 +7,11 @@ import { valueText } from './valueText.js'
 
 /** Calls within calls: more of either are not read, and said to be unknown. */
 const deepest = 4
-const mostCalls = 100
+const maxCalls = 100
 
 /** Reads calls in the name of a visitor, of all of them together no more than a hundred. */
 const createReader = (account: string, decode: DecodeCall) => {
-  let left = mostCalls
+  let left = maxCalls
   const readInner = ({ calls, runs = [], pays = [], unread = false }: InnerCalls, depth: number): readonly Action[] => [
     ...runs.map((to): Action => ({ kind: 'delegate', to, everywhere: false })),
     ...pays,

@@ -1,5 +1,5 @@
 /** How many ended connections of a namespace are kept. */
-const most = 8
+const maxEntries = 8
 
 type ByNamespace<connection> = Readonly<Record<string, readonly connection[]>>
 
@@ -19,7 +19,7 @@ export const keepEnded = <connection extends { readonly connectorId: string; rea
     const ids = new Set(ended.map(({ connectorId }) => connectorId))
     const old = kept[namespace] ?? []
     const still = old.filter(({ connectorId }) => !live.has(connectorId) && !ids.has(connectorId))
-    return [namespace, ended.length === 0 && still.length === old.length ? old : [...ended, ...still].slice(0, most)] as const
+    return [namespace, ended.length === 0 && still.length === old.length ? old : [...ended, ...still].slice(0, maxEntries)] as const
   })
   return next.every(([namespace, all]) => all === (kept[namespace] ?? all) && (all.length === 0 || namespace in kept)) ? kept : Object.fromEntries(next)
 }

@@ -7,7 +7,7 @@ interface Announced {
 }
 
 /** Who is more than this is a flood, and no list shows them all. */
-const most = 64
+const maxWallets = 64
 
 /**
  * The wallets that announce themselves (EIP-6963) in this very call, each once: most answer the question before it returns. Nothing is kept of
@@ -19,7 +19,7 @@ export const announcedInPage = (page: EventTarget, { enableEIP6963 }: Readonly<R
   const hear = (event: Event) => {
     const info = safeGet(safeGet(event, 'detail'), 'info')
     const [name, rdns] = [safeGet(info, 'name'), safeGet(info, 'rdns')]
-    if (typeof name === 'string' && typeof rdns === 'string' && found.size < most) found.set(rdns.toLowerCase(), { name, rdns: rdns.toLowerCase() })
+    if (typeof name === 'string' && typeof rdns === 'string' && found.size < maxWallets) found.set(rdns.toLowerCase(), { name, rdns: rdns.toLowerCase() })
   }
   page.addEventListener('eip6963:announceProvider', hear)
   page.dispatchEvent(new Event('eip6963:requestProvider'))

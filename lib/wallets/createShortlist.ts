@@ -11,7 +11,7 @@ export interface Shortlist<entry> {
 }
 
 /** Far more than a browser has. */
-const most = 1_024
+const maxEntries = 1_024
 
 /**
  * A list of limited length that a flood does not close. Its first half stays. When it is full, a newcomer takes the place of the entry in the
@@ -19,7 +19,7 @@ const most = 1_024
  *
  * `onChange` is called when the list has another entry: at once, or, when it is full, once for all announcements of one task.
  */
-export const createShortlist = <entry extends object>(onChange: () => void, size = most): Shortlist<entry> => {
+export const createShortlist = <entry extends object>(onChange: () => void, size = maxEntries): Shortlist<entry> => {
   const listed = new Set<entry>()
   const answers = new WeakMap<entry, { readonly round: number; readonly count: number }>()
   let round = 0

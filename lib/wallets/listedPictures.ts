@@ -4,10 +4,10 @@ import { toRecord } from '../checks/toRecord.js'
 import { toImageSource } from '../web/toImageSource.js'
 
 /** Of one list of one network. */
-const most = 2_000
+const maxEntries = 2_000
 
 const entriesOf = (list: unknown, picture: 'image' | 'icon') =>
-  (Array.isArray(list) ? list : [list]).slice(0, most).flatMap((entry: unknown) => {
+  (Array.isArray(list) ? list : [list]).slice(0, maxEntries).flatMap((entry: unknown) => {
     if (!isRecord(entry) || typeof entry.address !== 'string') return []
     const source = toImageSource(entry[picture])
     return source === undefined ? [] : [[addressKey(entry.address), source] as const]

@@ -55,7 +55,7 @@ const blocked = 30_000
 /** Pages in a row that bring nothing new. A server that goes round in circles gets no further. */
 const barren = 5
 /** Rows kept. Who wants to see more goes to the explorer. */
-const most = 10_000
+const maxEntries = 10_000
 
 /** The history of the active account, part by part. */
 export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
@@ -94,7 +94,7 @@ export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
     const joined = joinPage(page, known, older)
     known = joined.known
     if (joined.anew || (page.whole && page.next === undefined)) cursor = page.next
-    if (older) cursor = page.next === cursor || known.size >= most ? undefined : page.next
+    if (older) cursor = page.next === cursor || known.size >= maxEntries ? undefined : page.next
     entries = [...known.values()]
     return joined.unknown
   }

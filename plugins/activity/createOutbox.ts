@@ -49,7 +49,7 @@ const withStatus = ({ proven: _, ...item }: SentTransaction, status: ActivitySta
   ...((status === 'replaced' || status === 'dropped') && { proven: true }),
 })
 /** Waited for at a time. */
-const mostWaits = 5
+const maxWaits = 5
 const patience = 600_000
 
 /** What this browser sent, kept over reloads. It is the whole list where no server has a history. */
@@ -113,7 +113,7 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
       })
       // What nobody could confirm is looked for last.
       const ordered = [...waiting.filter(({ status }) => status === 'pending'), ...waiting.filter(({ status }) => status === 'unclear')]
-      for (const { chain, hash } of ordered.slice(0, mostWaits)) {
+      for (const { chain, hash } of ordered.slice(0, maxWaits)) {
         const answer = needs.wait(chain, hash, needs.signal)
         if (!answer) continue
         watched.add(hash)

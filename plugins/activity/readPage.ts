@@ -13,7 +13,7 @@ export interface HistoryPage {
 }
 
 /** Rows taken from one answer: no server of good will sends more at a time. */
-const most = 5000
+const maxEntries = 5000
 /** Rows checked in one go, so that a page stays answering. */
 const slice = 50
 
@@ -26,7 +26,7 @@ export const readPage = async (answer: unknown, wanted: ReadFor, pause: () => Pr
   const { data, next }: Unread<HistoryAnswer> = partsOf(answer)
   if (!Array.isArray(data)) return undefined
   const entries: Entry[] = []
-  for (let start = 0; start < Math.min(data.length, most); start += slice) {
+  for (let start = 0; start < Math.min(data.length, maxEntries); start += slice) {
     if (start > 0) await pause()
     for (const row of data.slice(start, start + slice)) {
       const entry = readTransaction(row, wanted)

@@ -31,7 +31,7 @@ const statuses: Readonly<Record<string, ActivityStatus>> = {
 export const dawn = 1_230_940_800_000
 /** In ms. */
 export const day = 86_400_000
-const mostTransfers = 24
+const maxTransfers = 24
 
 /** 32 bytes in hexadecimal, which Bitcoin and Cosmos write without `0x`, or a signature in base 58. */
 const transactionId = /^((0x)?[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,100})$/
@@ -49,13 +49,13 @@ export const readTransaction = (row: unknown, { account, chain, now }: ReadFor):
   // A time from the future would stay on top for ever.
   if (!(at >= dawn && at <= now + day)) return undefined
 
-  const transfers = Array.isArray(moved) ? moved.slice(0, mostTransfers).flatMap((transfer) => readTransfer(transfer) ?? []) : []
+  const transfers = Array.isArray(moved) ? moved.slice(0, maxTransfers).flatMap((transfer) => readTransfer(transfer) ?? []) : []
   const from = addressOf(meta.sentFrom)
   const to = addressOf(meta.sentTo)
   const own = from !== undefined && sameAddress(from, account)
   const action = classifyTransaction(meta.operationType, transfers)
   const others = [to, from].flatMap((address) => (address && !sameAddress(address, account) ? address : []))
-  const approvals = action === 'approve' && Array.isArray(approved) ? approved.slice(0, mostTransfers).flatMap((approval) => readApproval(approval) ?? []) : []
+  const approvals = action === 'approve' && Array.isArray(approved) ? approved.slice(0, maxTransfers).flatMap((approval) => readApproval(approval) ?? []) : []
   const incoming = action === 'receive' || (transfers.length > 0 && transfers.every(({ direction }) => direction === 'in'))
   const hash = typeof meta.hash === 'string' && transactionId.test(meta.hash) ? meta.hash : undefined
   // Whom an approval was sent to is the contract of the token, and not who may spend.

@@ -14,7 +14,7 @@ type Names = ReadonlyMap<string, readonly string[]>
 /** How long the first list waits for names, in ms. */
 const patience = 500
 /** Of one wallet: its name and its rdns, and room for others. */
-const most = 8
+const maxNames = 8
 
 /** Checks an answer to `NameWallets`. @throws TypeError */
 const parseNames = (answer: unknown): Names => {
@@ -23,7 +23,7 @@ const parseNames = (answer: unknown): Names => {
     Object.entries(answer).map(([id, names]) => {
       if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string' && name !== ''))
         throw new TypeError(`The names of the wallet "${id}" must be a list of texts.`)
-      return [id, names.slice(0, most)]
+      return [id, names.slice(0, maxNames)]
     }),
   )
 }

@@ -8,13 +8,13 @@ export interface Ranking {
   readonly marks: ReadonlyMap<string, WalletMark>
 }
 
-const most = 128
+const maxEntries = 128
 const tones = ['neutral', 'accent', 'ok', 'warn'] as const
 
 const ids = (field: string, value: unknown): readonly string[] => {
   if (value === undefined) return []
   if (!Array.isArray(value) || !value.every((id): id is string => typeof id === 'string')) throw new TypeError(`"${field}" must be a list of wallet ids.`)
-  return value.slice(0, most)
+  return value.slice(0, maxEntries)
 }
 
 const toMark = (id: string, mark: unknown): WalletMark => {
@@ -36,7 +36,7 @@ export const parseRanking = (answer: unknown): Ranking => {
     hidden: ids('hidden', hidden),
     marks: new Map(
       Object.entries(marks)
-        .slice(0, most)
+        .slice(0, maxEntries)
         .map(([id, mark]) => [id, toMark(id, mark)]),
     ),
   }

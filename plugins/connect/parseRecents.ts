@@ -15,7 +15,7 @@ const parseOne = (stored: unknown): RecentWallet | undefined => {
   if (typeof id !== 'string' || id === '' || id.length > 256 || typeof name !== 'string') return undefined
   if (typeof at !== 'number' || !(at > 0 && at <= 8.64e15)) return undefined
   const label = cleanText(name, 64)
-  const text = (value: unknown, most: number) => (typeof value === 'string' && value.length <= most ? value : undefined)
+  const text = (value: unknown, maxLength: number) => (typeof value === 'string' && value.length <= maxLength ? value : undefined)
   return label ? { id, name: label, rdns: text(rdns, 256), at, paired: text(paired, 2048) } : undefined
 }
 

@@ -27,7 +27,7 @@ import type { Purchase } from './types.js'
 import { userMessage } from './userMessage.js'
 
 /** Lines on the account for purchases that are under way. */
-const mostNotes = 3
+const maxNotes = 3
 const nothing: ShownPurchase = { current: undefined, url: undefined, blocked: false }
 const valuesOf = ({ arrives, symbol, name }: Purchase) => ({ amount: (locale: string) => withUnit(coinsText(locale, arrives), symbol), provider: name })
 
@@ -72,7 +72,7 @@ export default definePlugin<typeof manifest>((context) => {
     const running = purchases.list().filter((item) => isRunning(item) && isHere(item))
     context.emit(AccountNoted, {
       plugin: 'onramp',
-      notes: running.slice(0, mostNotes).map((item, at) => ({
+      notes: running.slice(0, maxNotes).map((item, at) => ({
         message: item.status === 'pending' ? userMessage.pending : userMessage.waiting,
         values: valuesOf(item),
         // The view shows the newest one.

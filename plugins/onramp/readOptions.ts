@@ -14,9 +14,9 @@ import { toMinor } from './minorUnits.js'
 import type { BuyOptions, BuyProvider, PaymentCurrency, PaymentLimit, PurchaseCurrency } from './types.js'
 
 /** Entries of a list that are read. */
-const most = 500
+const maxEntries = 500
 
-const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] => (Array.isArray(value) ? value.slice(0, most).filter(isRecord) : [])
+const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] => (Array.isArray(value) ? value.slice(0, maxEntries).filter(isRecord) : [])
 const word = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w.:-]{1,128}$/.test(value) ? value : undefined)
 const isMethod = (value: unknown): value is PaymentMethod => value === 'card' || value === 'ach_bank_account'
 
@@ -62,7 +62,7 @@ export const readOptions = (answer: unknown, chain: string, allowed: readonly st
   if (!isRecord(answer)) return undefined
   const said: Unread<BuyOptionsAnswer> = answer
   const providers = unique(listOf(said.providers).flatMap(providerOf)).filter(({ id }) => allowed?.includes(id) ?? true)
-  const countries = Array.isArray(said.countries) ? said.countries.slice(0, most) : []
+  const countries = Array.isArray(said.countries) ? said.countries.slice(0, maxEntries) : []
   const assets = unique(listOf(said.purchaseCurrencies).flatMap((entry) => assetOf(chain, entry)))
   const payments = unique(listOf(said.paymentCurrencies).flatMap(paymentOf))
   const known = [...new Set(countries.filter((code): code is string => typeof code === 'string' && /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(code)))]

@@ -17,7 +17,7 @@ export interface BuyQuotes {
 }
 
 /** Quotes that are shown. */
-const most = 20
+const maxQuotes = 20
 /** Bounds of how long quotes are shown as valid, in ms. */
 const [shortest, longest] = [5_000, 300_000]
 
@@ -67,7 +67,7 @@ export const readQuotes = (answer: unknown, question: BuyQuestion, allowed: read
   const { quotes, expiresIn: seconds, problem }: Unread<BuyQuotesAnswer> = isRecord(answer) ? answer : {}
   if (!Array.isArray(quotes)) return undefined
   const life = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : shortest
-  const found = quotes.slice(0, most).flatMap((entry) => quoteOf(entry, question, allowed))
+  const found = quotes.slice(0, maxQuotes).flatMap((entry) => quoteOf(entry, question, allowed))
   return {
     items: found.toSorted((one, other) => byAmount(one.amount, other.amount)).map(({ quote }) => quote),
     life: Math.min(longest, Math.max(shortest, life)),

@@ -5,7 +5,7 @@ import { nameProblem } from '../../protocol/nameRule.js'
 import type { Suggestion } from './RegisterState.js'
 
 /** Suggestions that are shown. */
-const most = 5
+const maxSuggestions = 5
 
 const isZone = (value: unknown): value is string => typeof value === 'string' && value.length <= 180 && /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(value)
 /** The label of a name below a parent; undefined for any other value. */
@@ -47,7 +47,7 @@ export const readSuggestions = (
   const others = new Map(entries.flatMap((entry) => (entry.label === label ? [] : [[entry.label, entry] as const])))
   return {
     free: typed.every(({ free }) => free),
-    others: [...others.values()].toSorted((one, other) => Number(other.free) - Number(one.free)).slice(0, most),
+    others: [...others.values()].toSorted((one, other) => Number(other.free) - Number(one.free)).slice(0, maxSuggestions),
   }
 }
 

@@ -6,7 +6,7 @@ import { withLimitOf } from './read/withLimitOf.js'
 import type { ReviewState } from './ReviewController.js'
 
 /** Requests that may wait at once: a page that asks for more is not waiting for a visitor. */
-const mostWaiting = 10
+const maxWaiting = 10
 
 export interface QueueNeeds {
   readonly state: ReviewState
@@ -95,7 +95,7 @@ export const createQueue = ({ state, read, facts, show, after, signal }: QueueNe
       const { method } = request
       if (signal.aborted || request.signal.aborted) throw new SessionEndedError()
       const review = read(request)
-      if (waiting.length >= mostWaiting) throw new RequestRefusedError({ method, why: `${mostWaiting} requests wait for the visitor already`, rpcCode: -32005 })
+      if (waiting.length >= maxWaiting) throw new RequestRefusedError({ method, why: `${maxWaiting} requests wait for the visitor already`, rpcCode: -32005 })
       return new Promise((resolve, reject) => {
         const over = new AbortController()
         const gone = () => end(one, new SessionEndedError())

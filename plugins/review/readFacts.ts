@@ -19,7 +19,7 @@ export interface FactsNeeds {
 /** The capability of the active connection. */
 export const callsOf = (capabilities: CapabilityService) => capabilities.get('eip155', 'calls')
 
-const mostTokens = 20
+const maxTokens = 20
 
 /** A text as contracts return it: ABI-encoded, or 32 bytes as old tokens do. */
 const toSymbol = (answer: unknown): string | undefined => {
@@ -43,8 +43,8 @@ export const readFacts = async (review: Review, { rpc, calls }: FactsNeeds, sign
   const ask = (method: string, params: readonly unknown[]): Promise<unknown> =>
     withAbort(rpc.request(chain, { method, params }, signal), signal).catch(() => undefined)
   const actions = actionsOf(review)
-  const contracts = tokensOf(actions).slice(0, mostTokens)
-  const takers = takersOf(actions).slice(0, mostTokens)
+  const contracts = tokensOf(actions).slice(0, maxTokens)
+  const takers = takersOf(actions).slice(0, maxTokens)
   const readToken = async (to: string): Promise<readonly [string, TokenFacts]> => {
     const [symbol, answer, support] = await Promise.all(
       [tokenFunctions.symbol, tokenFunctions.decimals, supportsItems].map((data) => ask('eth_call', [{ to, data }, 'latest'])),

@@ -28,7 +28,7 @@ export interface Pending {
 }
 
 /** Followed at a time. */
-const most = 5
+const maxFollowed = 5
 
 export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
   const followed = new Set<string>()
@@ -42,7 +42,7 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
   }
   const others = (item: PendingSend) => load().filter((other) => keyOf(other) !== keyOf(item))
 
-  const follow = (item: PendingSend, limit = most) => {
+  const follow = (item: PendingSend, limit = maxFollowed) => {
     const { chain, hash, from, to, token, amount, nonce, since } = item
     const key = keyOf(item)
     if (item.outcome) {

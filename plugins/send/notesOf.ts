@@ -10,7 +10,7 @@ import type { SendState } from './sendMachine.js'
 import { userMessage } from './userMessage.js'
 
 /** Lines on the account for what is on its way. */
-const mostNotes = 3
+const maxNotes = 3
 
 /** What is sent, for the texts about it. */
 export const valuesOf = ({ amount, decimals, symbol, to, name }: Pick<PendingSend, 'amount' | 'decimals' | 'symbol' | 'to' | 'name'>) => ({
@@ -42,7 +42,7 @@ export const notesOf = ({ state: { phase, hash }, review: { shown, wallet }, run
       : []),
     ...running
       .filter(({ from }) => sameAddress(from, sender.address))
-      .slice(0, mostNotes)
+      .slice(0, maxNotes)
       .map((item) => ({ message: userMessage.running, values: valuesOf(item), ...(hash === item.hash && { open: SendProgressView }) })),
   ]
 }

@@ -1,7 +1,7 @@
 import type { SendPresets } from '../../ports/send.js'
 
-const text = (value: unknown, most: number): string | undefined =>
-  typeof value === 'string' && value.length <= most && value.trim() !== '' ? value.trim() : undefined
+const text = (value: unknown, maxLength: number): string | undefined =>
+  typeof value === 'string' && value.length <= maxLength && value.trim() !== '' ? value.trim() : undefined
 
 /** Validates the values with which a host or another plugin opened the form. Invalid ones are left out. */
 export const readPresets = (given: unknown): SendPresets => {

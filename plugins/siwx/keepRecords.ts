@@ -18,7 +18,7 @@ export interface Records {
   onFault(error: unknown): void
 }
 
-const most = 64
+const maxRecords = 64
 const storeMs = 60_000
 
 /**
@@ -27,7 +27,7 @@ const storeMs = 60_000
  */
 export const keepRecords = async ({ records, asked, message, config, clock, signal, onSigned, onFault }: Records): Promise<void> => {
   const checked: CheckedCacao[] = []
-  for (const record of Array.isArray(records) ? records.slice(0, most) : []) {
+  for (const record of Array.isArray(records) ? records.slice(0, maxRecords) : []) {
     const answer = readCacao(record, { ...asked, message, now: clock.now() })
     if ('refused' in answer) onFault(new MessageRefusedError(answer.refused))
     else if (!checked.some(({ fields }) => fields.chainId === answer.fields.chainId)) checked.push(answer)

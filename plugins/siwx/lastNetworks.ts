@@ -1,7 +1,7 @@
 import type { Stored } from '../../kernel/api/index.js'
 import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
 
-const most = 16
+const maxAccounts = 16
 
 /** Where accounts signed in last. What was stored is not trusted. */
 export const lastNetworks = (stored: Stored<Readonly<Record<string, unknown>>>) => ({
@@ -13,6 +13,6 @@ export const lastNetworks = (stored: Stored<Readonly<Record<string, unknown>>>) 
   },
   set(account: string, chain: string): void {
     const { [account]: _, ...others } = stored.get()
-    stored.set(Object.fromEntries([...Object.entries(others).slice(1 - most), [account, chain]]))
+    stored.set(Object.fromEntries([...Object.entries(others).slice(1 - maxAccounts), [account, chain]]))
   },
 })

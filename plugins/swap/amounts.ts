@@ -16,9 +16,9 @@ const gasNeeds: Readonly<Record<ExchangeVersion, { readonly base: bigint; readon
 /** Gas of one approval. */
 export const approvalGas = 60_000n
 /** The gas of the longest route there is. */
-export const mostGas = 400_000n
+export const maxGas = 400_000n
 /** The gas that is kept back for a trade of an aggregator, which may use many pools. */
-export const mostAggregatedGas = 1_200_000n
+export const maxAggregatedGas = 1_200_000n
 
 /** Gas of wrapping the native currency, or of the way back. */
 const wrapGas = 60_000n

@@ -1,5 +1,5 @@
 import type { GasPrice } from '../../kernel/api/index.js'
-import { feeOf, maximumOf, mostAggregatedGas, mostGas } from './amounts.js'
+import { feeOf, maximumOf, maxAggregatedGas, maxGas } from './amounts.js'
 import type { FormState } from './FormState.js'
 import type { Exchange, SwapToken } from './types.js'
 
@@ -27,7 +27,7 @@ export const createMaximum = ({ state, gasPrice, exchange }: MaximumNeeds) => {
       state.max = 'loading'
       gasPrice(mine.signal).then(
         (price) => {
-          if (!mine.signal.aborted) fill(maximumOf(held, feeOf(exchange()?.aggregator ? mostAggregatedGas : mostGas, price).most))
+          if (!mine.signal.aborted) fill(maximumOf(held, feeOf(exchange()?.aggregator ? maxAggregatedGas : maxGas, price).most))
         },
         () => {
           if (mine.signal.aborted) return

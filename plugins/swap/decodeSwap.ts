@@ -7,7 +7,7 @@ import type { Exchange, SwapCall } from './types.js'
 import { wrapFunctions } from './wrapping.js'
 
 /** The most pools of a route, and addresses of a path. */
-const mostPools = 3
+const maxPools = 3
 const hex = /^0x[0-9a-f]+$/
 
 const zero = `0x${'0'.repeat(40)}`
@@ -24,7 +24,7 @@ const readV2 = (selector: string, text: string, value: bigint): Read | undefined
   const to = from.address()
   const deadline = from.number()
   const count = from.number()
-  if (count < 2n || count > BigInt(mostPools + 1)) return undefined
+  if (count < 2n || count > BigInt(maxPools + 1)) return undefined
   const path = Array.from({ length: Number(count) }, from.address).flatMap((address) => address ?? [])
   if (to === undefined || BigInt(path.length) !== count || !from.ended() || (!native && value !== 0n)) return undefined
   return { amount, minimum, deadline, path, fees: [], to }
@@ -37,7 +37,7 @@ const readV3 = (text: string): Read | undefined => {
   const to = from.address()
   const [deadline, amount, minimum, length] = [from.number(), from.number(), from.number(), from.number()]
   const pools = Number((length - 20n) / 23n)
-  if (length < 43n || pools > mostPools || length !== 20n + 23n * BigInt(pools)) return undefined
+  if (length < 43n || pools > maxPools || length !== 20n + 23n * BigInt(pools)) return undefined
   const packed = from.bytes(Number(length))
   if (to === undefined || packed === undefined || !from.ended()) return undefined
   const path = Array.from({ length: pools + 1 }, (_, at) => `0x${packed.slice(at * 46, at * 46 + 40)}`)

@@ -3,7 +3,7 @@ import { multicall3 } from '../../lib/abi/multicall3.js'
 import { readWord } from '../../lib/abi/readWord.js'
 import { tokenFunctions } from '../../lib/abi/tokens.js'
 import { SwapDecimalsError } from './errors.js'
-import { leastDecimals, mostDecimals } from './readOptions.js'
+import { leastDecimals, maxDecimals } from './readOptions.js'
 import type { SwapToken } from './types.js'
 
 export const questions = {
@@ -25,7 +25,7 @@ export const needDecimals = (tokens: readonly SwapToken[], answers: readonly (st
   tokens.forEach(({ address, symbol, decimals: shown }, at) => {
     if (address === undefined) return
     const real = readWord(answers[at])
-    const usable = real !== undefined && real >= BigInt(leastDecimals) && real <= BigInt(mostDecimals)
+    const usable = real !== undefined && real >= BigInt(leastDecimals) && real <= BigInt(maxDecimals)
     if (!usable || real !== BigInt(shown)) throw new SwapDecimalsError({ symbol, shown, real })
   })
 }

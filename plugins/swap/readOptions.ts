@@ -9,20 +9,20 @@ export const swapNetworks: readonly string[] = [1, 42161, 10, 324, 8453, 56, 137
 
 /** Tokens with fewer or more decimals are not swapped: amounts of them cannot be told from a mistake. */
 export const leastDecimals = 1
-export const mostDecimals = 36
-const mostTokens = 500
-const mostVia = 3
+export const maxDecimals = 36
+const maxTokens = 500
+const maxVia = 3
 
 const readToken = (given: unknown): ListedToken | undefined => {
   if (!isRecord(given)) return undefined
   const { address, symbol, name, decimals, icon, suggested } = given
   const [cleanSymbol, cleanName] = [cleanText(symbol, 12), cleanText(name, 60)]
   if (!isEvmAddress(address) || cleanSymbol === '') return undefined
-  if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < leastDecimals || decimals > mostDecimals) return undefined
+  if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < leastDecimals || decimals > maxDecimals) return undefined
   return { address, symbol: cleanSymbol, name: cleanName || cleanSymbol, decimals, icon: toImageSource(icon), suggested: suggested === true }
 }
 
-const mostContracts = 8
+const maxContracts = 8
 /** Multicall3 does what anybody asks of it: what it may take, anybody may take. */
 const everybodys = '0xca11bde05977b3631167028862be2a173976ca11'
 
@@ -33,7 +33,7 @@ const readAggregator = (given: unknown, tokens: readonly string[]): Aggregator |
   const [contracts, spenders] = [given.contracts as readonly unknown[], given.spenders as readonly unknown[]]
   const usable = (address: unknown): address is string =>
     isEvmAddress(address) && BigInt(address) > 0n && address.toLowerCase() !== everybodys && !tokens.includes(address.toLowerCase())
-  const right = [contracts, spenders].every((list) => list.length > 0 && list.length <= mostContracts && list.every(usable))
+  const right = [contracts, spenders].every((list) => list.length > 0 && list.length <= maxContracts && list.every(usable))
   if (!right || id === '') return undefined
   return { id, contracts: contracts.filter(usable).map((one) => one.toLowerCase()), spenders: spenders.filter(usable).map((one) => one.toLowerCase()) }
 }
@@ -45,7 +45,7 @@ export const readExchange = (given: unknown): Exchange | undefined => {
   if (!isEvmAddress(wrapped)) return undefined
   const second = isRecord(v2) && isEvmAddress(v2.router) ? { router: v2.router } : undefined
   const third = isRecord(v3) && isEvmAddress(v3.router) && isEvmAddress(v3.quoter) ? { router: v3.router, quoter: v3.quoter } : undefined
-  const listed = (Array.isArray(tokens) ? (tokens as readonly unknown[]) : []).slice(0, mostTokens).flatMap((token) => readToken(token) ?? [])
+  const listed = (Array.isArray(tokens) ? (tokens as readonly unknown[]) : []).slice(0, maxTokens).flatMap((token) => readToken(token) ?? [])
   const together = readAggregator(
     aggregator,
     [wrapped, ...listed.map(({ address }) => address)].map((one) => one.toLowerCase()),
@@ -54,7 +54,7 @@ export const readExchange = (given: unknown): Exchange | undefined => {
   const named = (Array.isArray(via) ? (via as readonly unknown[]) : []).filter(isEvmAddress)
   const over = [wrapped, ...(named.length > 0 ? named : listed.map(({ address }) => address))]
   const unique = over.filter((address, at) => over.findIndex((one) => one.toLowerCase() === address.toLowerCase()) === at)
-  return { pinnedBy: 'page', wrapped, v2: second, v3: third, aggregator: together, tokens: listed, via: unique.slice(0, mostVia) }
+  return { pinnedBy: 'page', wrapped, v2: second, v3: third, aggregator: together, tokens: listed, via: unique.slice(0, maxVia) }
 }
 
 export interface SwapOptions {

@@ -1,8 +1,8 @@
 import type { SwapPresets } from '../../ports/swap.js'
 import type { SwapToken } from './types.js'
 
-const text = (value: unknown, most: number): string | undefined =>
-  typeof value === 'string' && value.length <= most && value.trim() !== '' ? value.trim() : undefined
+const text = (value: unknown, maxLength: number): string | undefined =>
+  typeof value === 'string' && value.length <= maxLength && value.trim() !== '' ? value.trim() : undefined
 
 /** Validates the values with which a host or another plugin opened the form. Invalid ones are left out. */
 export const readPresets = (given: unknown): SwapPresets => {

@@ -5,7 +5,7 @@ import { toImageSource } from '../../lib/web/toImageSource.js'
 import type { TokenBalance } from '../../ports/tokens.js'
 import { isCoinContract, oneCoin } from '../../protocol/coinContracts.js'
 import { idOf } from './FormState.js'
-import { leastDecimals, mostDecimals } from './readOptions.js'
+import { leastDecimals, maxDecimals } from './readOptions.js'
 import type { Exchange, SwapToken } from './types.js'
 
 export interface TokenSources {
@@ -33,7 +33,7 @@ const imitatedBy = (symbol: string, address: string, { network, exchange }: Pick
 /** A token that was looked up by its address; undefined where its decimals make amounts of it unreliable. */
 export const toFoundToken = (token: HeldToken, sources: Pick<TokenSources, 'network' | 'exchange' | 'currency' | 'pictures'>): SwapToken | undefined => {
   const { address, decimals, amount } = token
-  if (address === undefined || decimals < leastDecimals || decimals > mostDecimals) return undefined
+  if (address === undefined || decimals < leastDecimals || decimals > maxDecimals) return undefined
   const symbol = cleanText(token.symbol, 12)
   return {
     address,
@@ -72,7 +72,7 @@ export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', h
   }
   const mine = here.flatMap((token): readonly SwapToken[] => {
     const { address } = token
-    if (address === undefined || token.amount === 0n || token.decimals > mostDecimals) return []
+    if (address === undefined || token.amount === 0n || token.decimals > maxDecimals) return []
     const amount = held.get(idOf({ address })) ?? token.amount
     const price = token.imitates === undefined ? token.price : undefined
     const known = listedAt(address)

@@ -1,13 +1,13 @@
 import { opaque } from '../../kernel/api/index.js'
 
 /** How many are kept, and how long the key of one is at most. */
-const most = 500
+const maxTokens = 500
 const longest = 220
 
 /** Validates the stored keys of what is hidden: each once. Never throws. */
 export const readHidden = (stored: unknown): readonly string[] => {
   const keys = (Array.isArray(stored) ? stored : []).filter((key): key is string => typeof key === 'string' && key !== '' && key.length <= longest)
-  return [...new Set(keys)].slice(0, most)
+  return [...new Set(keys)].slice(0, maxTokens)
 }
 
 export interface HiddenNeeds {

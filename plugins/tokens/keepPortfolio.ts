@@ -6,7 +6,7 @@ import type { TokenBalance } from '../../ports/tokens.js'
 import { partsOf } from './partsOf.js'
 
 /** A longer list is not kept: writing it would hold up the page. */
-const most = 500
+const maxTokens = 500
 
 const readText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest
 
@@ -22,7 +22,7 @@ const readOne = (written: unknown): HeldToken | undefined => {
 
 /** Validates a list as it was written: whole, or not at all. A list with a token left out would be another one. */
 export const readKept = (written: unknown): readonly HeldToken[] | undefined => {
-  if (!Array.isArray(written) || written.length > most) return undefined
+  if (!Array.isArray(written) || written.length > maxTokens) return undefined
   const held = written.flatMap((one: unknown) => readOne(one) ?? [])
   return held.length === written.length ? held : undefined
 }
@@ -37,7 +37,7 @@ export const keepPortfolio = ({ toItems, ...needs }: KeepPortfolioNeeds) =>
   keepLast<readonly TokenBalance[]>({
     ...needs,
     write: (items) =>
-      items.length > most
+      items.length > maxTokens
         ? undefined
         : items.map(({ address, name, symbol, decimals, amount, price, icon }) => ({
             ...{ address, name, symbol, decimals, amount: String(amount), price },

@@ -10,7 +10,7 @@ export interface Listed {
 }
 
 /** Of one network. */
-const most = 2_000
+const maxTokens = 2_000
 
 /**
  * Validates the host option `tokens`: by CAIP-2 id one contract or a list of them, each `{ address, image?, symbol?, type? }`. Invalid
@@ -18,7 +18,7 @@ const most = 2_000
  */
 export const readListed = (tokens: unknown, chain: string): readonly Listed[] => {
   const given = partsOf(tokens)[chain]
-  return (Array.isArray(given) ? given : [given]).slice(0, most).flatMap((entry: unknown) => {
+  return (Array.isArray(given) ? given : [given]).slice(0, maxTokens).flatMap((entry: unknown) => {
     const { address, symbol, type } = partsOf(entry)
     if (typeof address !== 'string' || !/^\w{32,64}$/.test(address)) return []
     return [{ address, symbol: cleanText(symbol, 12), kind: type === 'nft' ? 'nft' : 'token' } as const]

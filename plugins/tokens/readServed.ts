@@ -5,7 +5,7 @@ import type { Unread } from '../../protocol/gateway/Unread.js'
 import { partsOf } from './partsOf.js'
 import { toUnits } from './toUnits.js'
 
-const most = 2_000
+const maxTokens = 2_000
 
 /** One entry of the wire: texts of numbers, and the address as CAIP-10, absent for the native currency. */
 const readOne = (entry: unknown, chain: string): HeldToken | undefined => {
@@ -36,5 +36,5 @@ const readOne = (entry: unknown, chain: string): HeldToken | undefined => {
 export const readServed = (answer: unknown, chain: string): readonly HeldToken[] => {
   const { balances }: Unread<BalancesAnswer> = partsOf(answer)
   if (!Array.isArray(balances)) throw new TypeError('The answer is not a list of balances.')
-  return balances.slice(0, most).flatMap((entry: unknown) => readOne(entry, chain) ?? [])
+  return balances.slice(0, maxTokens).flatMap((entry: unknown) => readOne(entry, chain) ?? [])
 }

@@ -81,8 +81,8 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
 
   const { ask, pause, again } = createPatience({ server, clock, records, found: index.add, onFault: needs.onFault })
 
-  const counted = (most: number) => {
-    reportedTotal = Math.max(reportedTotal, most)
+  const counted = (total: number) => {
+    reportedTotal = Math.max(reportedTotal, total)
     count.all = reportedTotal + policy.featuredWalletIds.length + custom.length
   }
 

@@ -18,10 +18,10 @@ export interface ReadWalletOptions {
 
 /** A chain says its namespace and its own id (CAIP-2). */
 const caip2 = /^[a-z0-9-]{3,8}:[\w-]{1,32}$/
-const most = 512
+const maxEntries = 512
 
 const textOf = (value: unknown, pattern: RegExp): string | undefined => (typeof value === 'string' && pattern.test(value) ? value : undefined)
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, maxEntries) : [])
 const recordOf = (value: unknown): { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {}
 

@@ -11,4 +11,4 @@ export interface PricesAnswer {
   readonly prices: readonly WirePrice[]
 }
 /** The maximum number of prices in one request. */
-export const mostPrices = 20
+export const maxPrices = 20

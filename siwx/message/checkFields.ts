@@ -17,7 +17,7 @@ const nonce = /^[a-z\d]{8,512}$/i
 const recap = /^urn:recap:[\w+/=-]{1,12288}$/
 
 const longest = 2_048
-const most = 64
+const maxResources = 64
 
 const accountProblem = (namespace: string, account: string): string | undefined => {
   if (namespace === 'eip155') {
@@ -63,8 +63,8 @@ export const checkFields = (fields: MessageFields): Refusal | undefined => {
   if (fields.requestId !== undefined && !is(fields.requestId, segment)) return no('requestId', 'has something else than path characters of RFC 3986')
   if (
     resources !== undefined &&
-    !(Array.isArray(resources) && resources.length <= most && resources.every((one) => is(one, address) || recap.test(String(one))))
+    !(Array.isArray(resources) && resources.length <= maxResources && resources.every((one) => is(one, address) || recap.test(String(one))))
   )
-    return no('resources', `is not a list of at most ${most} URIs of RFC 3986`)
+    return no('resources', `is not a list of at most ${maxResources} URIs of RFC 3986`)
   return undefined
 }

@@ -5,7 +5,7 @@ import css from '../styles/mustRead.css'
 /** About one line and a half of text, in px: a part that is cut by the edge of a scroller hides no more than that. */
 const height = 40
 /** A text of more parts has higher ones. */
-const most = 400
+const maxLines = 400
 
 /**
  * Laid over the content of a view: no `ConfirmButton` beside it counts before a visitor had all of it in sight. The content is observed in
@@ -19,7 +19,7 @@ export const MustRead = () => {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const measure = () => setCount(Math.min(most, Math.max(1, Math.ceil(element.offsetHeight / height))))
+    const measure = () => setCount(Math.min(maxLines, Math.max(1, Math.ceil(element.offsetHeight / height))))
     measure()
     const watch = globalThis.ResizeObserver && new ResizeObserver(measure)
     watch?.observe(element)

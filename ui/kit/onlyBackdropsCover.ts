@@ -1,5 +1,5 @@
 /** Boxes that are compared at most. More of them in an open popover count as a cover. */
-const most = 2_000
+const maxElements = 2_000
 
 /** Every document and open shadow root below this one. */
 const rootsOf = function* (root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
@@ -45,7 +45,7 @@ export const onlyBackdropsCover = (element: HTMLElement): boolean => {
   const open = popovers.filter((popover) => !contains(popover, element))
   if (open.some((popover) => drawsBackdrop(popover, view))) return false
   const parts = open.flatMap((popover) => [popover, ...popover.querySelectorAll('*')])
-  if (parts.length > most || parts.some((part) => overlaps(part.getBoundingClientRect(), box))) return false
+  if (parts.length > maxElements || parts.some((part) => overlaps(part.getBoundingClientRect(), box))) return false
   const shares = [0.05, 0.5, 0.95]
   return shares.every((across) =>
     shares.every((down) => {

@@ -7,7 +7,7 @@ export interface BalancesNeeds {
 }
 
 /** More satoshis than there are. */
-const most = 2_100_000_000_000_000
+const maxSatoshis = 2_100_000_000_000_000
 
 const readSum = (stats: unknown, name: string): number | undefined => {
   const value = safeGet(stats, name)
@@ -31,7 +31,7 @@ export const createBalances = ({ networks, rpc }: BalancesNeeds): Pick<Capabilit
     const answer = await rpc.get(chain, `address/${encodeURIComponent(account)}`, signal)
     const [settled, waiting] = [readBalance(safeGet(answer, 'chain_stats')), readBalance(safeGet(answer, 'mempool_stats'))]
     const sum = settled === undefined || waiting === undefined ? -1 : settled + waiting
-    if (sum < 0 || sum > most || safeGet(answer, 'address') !== account)
+    if (sum < 0 || sum > maxSatoshis || safeGet(answer, 'address') !== account)
       throw new MalformedAnswerError({ method: 'GET address', expected: 'the sums of this address', chain })
     return { ...network.nativeCurrency, amount: BigInt(sum) }
   }

@@ -20,7 +20,7 @@ export interface HistoryNeeds {
 
 /** Transactions of blocks in one answer; fewer are the last ones. Those that wait for a block come beside the first, at most 50. */
 const pageSize = 25
-const most = 200
+const maxEntries = 200
 
 /**
  * What an address did, from the network's server, which has the interface of Esplora
@@ -34,7 +34,7 @@ export const createHistory = ({ networks, rpc }: HistoryNeeds): Capabilities['hi
     const malformed = () => new MalformedAnswerError({ method: 'GET address/txs', expected: 'a list of transactions of this address', chain })
     if (!address || (from !== undefined && last === undefined)) throw malformed()
     const answer = await rpc.get(chain, `address/${encodeURIComponent(account)}/txs${last === undefined ? '' : `/chain/${last}`}`, signal)
-    const given = readList(answer, most)
+    const given = readList(answer, maxEntries)
     if (!given) throw malformed()
     const script = scriptOf(address)
     const items = new Map<string, AccountTransaction>()

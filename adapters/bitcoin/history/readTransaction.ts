@@ -9,11 +9,11 @@ import { readTxid } from '../readAnswer.js'
 import { txidOf } from './txidOf.js'
 
 /** More inputs or outputs than a block has room for. */
-const most = 25_000
+const maxEntries = 25_000
 /** More satoshis than there are. */
-const mostSatoshis = 2_100_000_000_000_000
+const maxSatoshis = 2_100_000_000_000_000
 /** Addresses on the other side that are named. */
-const mostCounterparts = 100
+const maxCounterparts = 100
 
 const readNumber = (value: unknown, limit: number): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= limit ? value : undefined
@@ -30,7 +30,7 @@ interface Output {
   readonly named: unknown
 }
 const readOutput = (given: unknown): Output | undefined => {
-  const value = readNumber(safeGet(given, 'value'), mostSatoshis)
+  const value = readNumber(safeGet(given, 'value'), maxSatoshis)
   const script = readScript(safeGet(given, 'scriptpubkey'))
   return value === undefined || script === undefined ? undefined : { value, script, named: safeGet(given, 'scriptpubkey_address') }
 }
@@ -56,8 +56,8 @@ const readInput = (given: unknown): Input | undefined => {
 
 /** Reads all entries of a list, or none: a transaction without one of its parts is another transaction. */
 const readAll = <part>(given: unknown, read: (entry: unknown) => part | undefined): readonly part[] | undefined => {
-  const entries = readList(given, most + 1)
-  if (!entries || entries.length === 0 || entries.length > most) return undefined
+  const entries = readList(given, maxEntries + 1)
+  if (!entries || entries.length === 0 || entries.length > maxEntries) return undefined
   const parts: part[] = []
   for (const entry of entries) {
     const part = read(entry)
@@ -75,7 +75,7 @@ const addressesOf = (outputs: readonly Output[]): readonly string[] => {
   const seen = new Set<string>()
   for (const { script, named } of outputs) {
     const of = toHex(script)
-    if (found.size >= mostCounterparts) break
+    if (found.size >= maxCounterparts) break
     if (seen.has(of)) continue
     seen.add(of)
     const parsed = parseBitcoinAddress(named)
@@ -111,7 +111,7 @@ export const readTransaction = (given: unknown, script: string): AccountTransact
   const spent = inputs.flatMap(({ spent: output }) => output ?? [])
   const [allIn, allOut] = [sumOf(spent), sumOf(outputs)]
   const made = spent.length < inputs.length
-  if (allIn > mostSatoshis || allOut > mostSatoshis || (!made && allOut > allIn)) return undefined
+  if (allIn > maxSatoshis || allOut > maxSatoshis || (!made && allOut > allIn)) return undefined
   const [gave, got] = [sumOf(spent.filter(isOwn)), sumOf(outputs.filter(isOwn))]
   const paysAlone = !made && spent.every(isOwn)
   const fee = paysAlone ? allIn - allOut : undefined

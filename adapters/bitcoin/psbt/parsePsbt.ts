@@ -28,7 +28,7 @@ export interface Psbt {
 }
 
 /** More than a block has room for, in characters of base 64. */
-const most = 6_000_000
+const maxLength = 6_000_000
 
 /** Scripts of witness programs begin with their version: 0, or 1 of Taproot. */
 const isWitnessProgram = (output: SpentOutput | undefined | null) => [0x00, 0x51].includes(output?.script[0] ?? -1)
@@ -50,7 +50,7 @@ const spentBy = ({ witnessUtxo, nonWitnessUtxo }: Raw['inputs'][number], { txid,
 
 /** Reads a partially signed transaction (BIP-174, version 0) in base 64. Undefined when it is not one. */
 export const parsePsbt = (text: unknown): Psbt | undefined => {
-  if (typeof text !== 'string' || text.length > most) return undefined
+  if (typeof text !== 'string' || text.length > maxLength) return undefined
   try {
     const raw = RawPSBTV0.decode(fromBase64(text))
     const unsigned = raw.global.unsignedTx

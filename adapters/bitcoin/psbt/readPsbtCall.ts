@@ -14,7 +14,7 @@ export interface CheckedCall {
 }
 
 /** More inputs than a standard transaction has room for. */
-const most = 10_000
+const maxInputs = 10_000
 /**
  * All outputs, one of them, and both for the one input alone. A signature for no output at all (`SIGHASH_NONE`) lets everybody who sees it
  * decide where the coins go, so it is never asked for.
@@ -70,7 +70,7 @@ const sumOf = (spent: Psbt['spent']): bigint | undefined =>
 export const readPsbtCall = (call: unknown, accounts: readonly string[]): CheckedCall => {
   const psbt = parsePsbt(safeGet(call, 'psbt'))
   if (!psbt) throw invalid('the transaction is not a PSBT (BIP-174, version 0) in base 64')
-  const wanted = readList(safeGet(call, 'signInputs'), most)
+  const wanted = readList(safeGet(call, 'signInputs'), maxInputs)
   if (!wanted) throw invalid('"signInputs" is a list of { address, index }; an empty one stands for every input of the wallet')
   const signInputs = (wanted.length > 0 ? wanted : ownInputs(psbt, accounts)).map((entry) => readInput(entry, psbt, accounts))
   if (signInputs.length === 0) throw invalid('no input spends coins of an address that the wallet shows')

@@ -26,7 +26,7 @@ const factsOf = [tokenFunctions.decimals, tokenFunctions.symbol, tokenFunctions.
  * first.
  */
 const longest = 256
-const most = 2_000
+const maxTokens = 2_000
 const again = 3
 /** Failures after which a contract is not asked again. */
 const patience = 3
@@ -85,7 +85,7 @@ export const createBalances = ({ network, caller, request }: BalancesNeeds): Rea
 
   return async (account, tokens, signal) => {
     const asked = [...new Set(tokens.filter(isEvmAddress).map((token) => token.toLowerCase()))]
-      .slice(0, most)
+      .slice(0, maxTokens)
       .filter((token) => (strikes.get(token) ?? 0) < patience)
     const [native, amounts] = await Promise.all([readNative(account, signal), readAmounts(account, asked, signal)])
     const held = asked.filter((token) => (amounts.get(token) ?? 0n) > 0n)

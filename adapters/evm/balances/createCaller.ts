@@ -17,7 +17,7 @@ export type Caller = (calls: readonly ContractCall[], signal: AbortSignal | unde
 /** Calls in one request, parallel requests, and calls that are made one by one where there is no Multicall3. */
 const batch = 250
 const wide = 3
-const most = 100
+const maxCalls = 100
 /** Requests spent on finding a call that makes its whole batch fail. */
 const splits = 12
 
@@ -57,7 +57,7 @@ export const createCaller = ({ chain, ask }: CallerNeeds): Caller => {
     let refusal: unknown
     const one = (call: ContractCall) => single(call, signal)
     const apart = async () => {
-      const answers = await inOrder(calls.slice(0, most), one)
+      const answers = await inOrder(calls.slice(0, maxCalls), one)
       return calls.map((_, at) => answers[at])
     }
     /** The results of one batch, or undefined where there is no Multicall3. */

@@ -4,7 +4,7 @@ import { toDecimalText } from '../../../lib/amounts/toDecimalText.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 
-const most = 2_000
+const maxEntries = 2_000
 
 /** Validates one asset; undefined when any part of it is invalid. */
 const readAsset = (asset: unknown): HeldToken | undefined => {
@@ -29,7 +29,7 @@ const readAsset = (asset: unknown): HeldToken | undefined => {
 /** Validates the answer of `wallet_getAssets` (EIP-7811) for one chain. One invalid asset makes the whole answer invalid. */
 export const readAssets = (answer: unknown, hexChain: string): readonly HeldToken[] | undefined => {
   const list = safeGet(answer, hexChain)
-  if (!Array.isArray(list) || list.length > most) return undefined
+  if (!Array.isArray(list) || list.length > maxEntries) return undefined
   const assets = list.map(readAsset)
   return assets.every((asset) => asset !== undefined) ? assets : undefined
 }

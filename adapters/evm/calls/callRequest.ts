@@ -5,8 +5,8 @@ import { readTransactionRequest } from '../transfer/readTransactionRequest.js'
 import type { TransactionRequest } from '../transfer/toRequest.js'
 
 /** A selector and whole words, with room for a batch of them. */
-const mostBytes = 20_000
-const isData = (data: unknown): data is string => typeof data === 'string' && data.length <= 2 + mostBytes * 2 && /^0x([0-9a-f]{2}){4,}$/i.test(data)
+const maxBytes = 20_000
+const isData = (data: unknown): data is string => typeof data === 'string' && data.length <= 2 + maxBytes * 2 && /^0x([0-9a-f]{2}){4,}$/i.test(data)
 
 /** The transaction of a call. @throws InvalidTransferError */
 export const toCallRequest = ({ from, to, value, data, chain }: ContractCall): TransactionRequest => {

@@ -6,7 +6,7 @@ import { statusCode } from '../statusCode.js'
 
 /** Characters of an answer: receipts have logs. */
 const longest = 1_000_000
-const mostChains = 500
+const maxChains = 500
 
 const isReceipt = (receipt: unknown) => isRecord(receipt) && (receipt.transactionHash === undefined || isHash(receipt.transactionHash))
 
@@ -23,7 +23,7 @@ const shapes: Readonly<Record<string, (answer: unknown) => boolean>> = {
   wallet_getCapabilities: (answer) => {
     if (!isRecord(answer)) return false
     const chains = Object.entries(answer)
-    return chains.length <= mostChains && chains.every(([chain, found]) => chainOfKey(chain) !== undefined && isRecord(found))
+    return chains.length <= maxChains && chains.every(([chain, found]) => chainOfKey(chain) !== undefined && isRecord(found))
   },
 }
 

@@ -10,7 +10,7 @@ const refuse = (why: string, rpcCode = -32602): never => {
   throw new RequestRefusedError({ method, why, rpcCode })
 }
 /** Characters of a request that is shown, and permissions in it: as many as a visitor can read. */
-const most = { characters: 20_000, permissions: 10 }
+const limits = { characters: 20_000, permissions: 10 }
 
 export interface GrantFacts {
   /** CAIP-2 ids that the wallet agreed to, where it agrees to some only. */
@@ -24,7 +24,7 @@ export interface GrantFacts {
 const copyOf = (value: unknown, shown: boolean): unknown => {
   try {
     const text = JSON.stringify(value)
-    return shown && text.length > most.characters ? refuse('the request is too long') : JSON.parse(text)
+    return shown && text.length > limits.characters ? refuse('the request is too long') : JSON.parse(text)
   } catch (error) {
     if (error instanceof RequestRefusedError) throw error
     return refuse('the request must be JSON')
@@ -65,7 +65,7 @@ export const readGrant = (params: unknown, { approved, accounts, shown }: GrantF
   }
   const list: unknown = permissions ?? (permission === undefined ? undefined : [permission])
   if ((permissions !== undefined && permission !== undefined) || !Array.isArray(list) || list.length === 0) return refuse('a list of permissions is expected')
-  if (shown && list.length > most.permissions) refuse(`a visitor can be shown ${most.permissions} permissions at most`)
+  if (shown && list.length > limits.permissions) refuse(`a visitor can be shown ${limits.permissions} permissions at most`)
   if (!list.every(isTyped) || !Array.isArray(policies) || !policies.every(isTyped)) return refuse('each permission and each policy has a type and data')
   return deepFreeze([given])
 }

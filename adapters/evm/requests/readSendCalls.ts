@@ -6,9 +6,9 @@ import { sameAddress } from '../../../lib/addresses/sameAddress.js'
 import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
 
 /** Calls in one batch that is shown: as many as a visitor can read. */
-const mostCalls = 10
+const maxCalls = 10
 /** Bytes of one call that is shown. */
-const mostBytes = 131_072
+const maxBytes = 131_072
 const method = 'wallet_sendCalls'
 const refuse = (why: string, rpcCode = -32602): never => {
   throw new RequestRefusedError({ method, why, rpcCode })
@@ -58,7 +58,7 @@ const readCall = (value: unknown, at: number, { wanted, shown }: { readonly want
   const { to, data, value: amount, chainId, capabilities: _, ...others } = given
   if (chainId !== undefined && readChain(chainId) !== wanted) refuse('all calls of a batch must be for one chain')
   if (!isEvmAddress(to)) return refuse(to === undefined ? `${what} would create a contract` : `"to" of ${what} must be an address`)
-  if (data !== undefined && !(typeof data === 'string' && (!shown || data.length <= 2 + mostBytes * 2) && /^0x([0-9a-f]{2})*$/i.test(data)))
+  if (data !== undefined && !(typeof data === 'string' && (!shown || data.length <= 2 + maxBytes * 2) && /^0x([0-9a-f]{2})*$/i.test(data)))
     refuse(`"data" of ${what} is not hexadecimal`)
   if (amount !== undefined && !(typeof amount === 'string' && /^0x[0-9a-f]{1,64}$/i.test(amount))) refuse(`"value" of ${what} must be a hex quantity`)
   const capabilities = capabilitiesOf(given.capabilities, what)
@@ -94,7 +94,7 @@ export const readSendCalls = (params: unknown, { approved, accounts, shown }: Ba
   if (from !== undefined && !isEvmAddress(from)) refuse('"from" must be an address')
   if (from !== undefined && !accounts.some((account) => sameAddress(account, String(from)))) refuse('the account is not connected', 4100)
   if (!Array.isArray(calls) || calls.length === 0) return refuse('"calls" must be a list of calls')
-  if (shown && calls.length > mostCalls) refuse(`a visitor can be shown ${mostCalls} calls at most`)
+  if (shown && calls.length > maxCalls) refuse(`a visitor can be shown ${maxCalls} calls at most`)
   const wanted = chainOf(chainId, calls)
   if (approved && !approved.includes(wanted)) refuse(`the wallet did not approve ${wanted}`, 5710)
   const capabilities = capabilitiesOf(given.capabilities, 'the batch')

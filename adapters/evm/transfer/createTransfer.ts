@@ -31,7 +31,7 @@ export interface TransferNeeds {
 }
 
 /** No uint256 has more places. */
-const mostPlaces = 77n
+const maxPlaces = 77n
 
 /** Transfers on eip155 over any transport. */
 export const createTransfer = ({ networks, rpc, transport, after }: TransferNeeds): Capabilities['transfer'] => {
@@ -83,7 +83,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
         fee: fee && Object.freeze(fee),
         native: funds,
         held: token === undefined ? funds : readQuantity(held),
-        decimals: decimals === undefined || decimals > mostPlaces ? undefined : Number(decimals),
+        decimals: decimals === undefined || decimals > maxPlaces ? undefined : Number(decimals),
         receiver: readReceiver(to, token, code),
       })
       sender.hold(prepared, transaction)

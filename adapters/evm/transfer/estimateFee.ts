@@ -6,8 +6,8 @@ import type { Ask } from './createAsk.js'
 import type { TransactionRequest } from './toRequest.js'
 
 /** Upper limits: the gas of a block of any chain, and a gas price in wei far above any that was ever paid. */
-const mostGas = 1_000_000_000n
-const mostPrice = 10n ** 18n
+const maxGas = 1_000_000_000n
+const maxPrice = 10n ** 18n
 /** A transfer of native currency uses exactly this; anything else may use more by the time it is mined. */
 const plain = 21_000n
 
@@ -20,16 +20,16 @@ export const readPrice = async (ask: Ask, chain: string, signal: AbortSignal): P
     signal.throwIfAborted()
     return undefined
   })
-  const base = within(readQuantity(last(safeGet(history, 'baseFeePerGas'))), mostPrice)
+  const base = within(readQuantity(last(safeGet(history, 'baseFeePerGas'))), maxPrice)
   const rewards: unknown = safeGet(history, 'reward')
-  const tips = (Array.isArray(rewards) ? rewards : []).flatMap((row) => within(readQuantity(last(row)), mostPrice) ?? [])
+  const tips = (Array.isArray(rewards) ? rewards : []).flatMap((row) => within(readQuantity(last(row)), maxPrice) ?? [])
   if (base !== undefined && base > 0n) {
     const tip = [...tips].sort((one, other) => (one < other ? -1 : 1))[Math.floor(tips.length / 2)] ?? 1_500_000_000n
     // Wallets offer up to twice the base fee.
     return { likely: base + tip, most: base * 2n + tip }
   }
   const method = 'eth_gasPrice'
-  const price = within(readQuantity(await ask(chain, method, [], signal)), mostPrice)
+  const price = within(readQuantity(await ask(chain, method, [], signal)), maxPrice)
   if (price === undefined) throw new MalformedAnswerError({ method, expected: 'a price', chain })
   return { likely: price, most: (price * 5n) / 4n }
 }
@@ -49,7 +49,7 @@ export const estimateFee = async (ask: Ask, { chainId, ...call }: TransactionReq
     readPrice(ask, chain, signal),
     readNetworkFees(ask, (call.data.length - 2) / 2, chain, signal),
   ])
-  const gas = within(readQuantity(answer), mostGas)
+  const gas = within(readQuantity(answer), maxGas)
   if (gas === undefined || gas === 0n) throw new MalformedAnswerError({ method, expected: 'an amount of gas', chain })
   const most = gas === plain ? gas : (gas * 5n) / 4n
   return { likely: gas * price.likely + rollupFeeOf(rollup, gas), most: most * price.most + rollupFeeOf(rollup, most) }

@@ -17,7 +17,7 @@ export interface Receipt {
 }
 
 /** How many logs of one transaction are read. */
-const mostLogs = 1_000
+const maxLogs = 1_000
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : undefined)
 
 /**
@@ -36,6 +36,6 @@ export const readReceipt = (answer: unknown, id: string): Receipt | undefined =>
     from: lower(field('from')),
     to: lower(field('to')),
     block,
-    logs: Array.isArray(logs) ? (logs as readonly unknown[]).slice(0, mostLogs) : [],
+    logs: Array.isArray(logs) ? (logs as readonly unknown[]).slice(0, maxLogs) : [],
   }
 }

@@ -22,7 +22,7 @@ const fewestMisses = 5
 /** How long a node may take to show what used the nonce, in ms. */
 const searchFor = 60_000
 /** How many transactions of the account that followed the request are looked at, where the nonce is not known. */
-const mostFollowing = 8
+const maxFollowing = 8
 /** When a network reports this often a mined transaction that is not the requested one, the outcome is unclear. */
 const mismatchesUntilUnclear = 5
 
@@ -110,7 +110,7 @@ export const waitFor = async (
    * Any other one of them replaced it or came before it: that cannot be told.
    */
   const following = async (from: string, first: number, count: bigint): Promise<SettledTransfer | undefined> => {
-    for (let nonce = first; BigInt(nonce) < count && nonce < first + mostFollowing; nonce++) {
+    for (let nonce = first; BigInt(nonce) < count && nonce < first + maxFollowing; nonce++) {
       if (others.has(nonce)) continue
       const other = await findReplacement(ask, { chain, from, nonce, start: since?.block }, signal)
       if (!other) continue

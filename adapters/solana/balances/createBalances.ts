@@ -9,7 +9,7 @@ import { amountIn, movableAccounts } from './movableAccounts.js'
 import { readTokenAccounts, type TokenAccount } from './readTokenAccounts.js'
 
 /** Limit of tokens of one account; the largest amounts come first. */
-const most = 500
+const maxTokens = 500
 
 /**
  * What an account holds on one network: SOL, then the tokens in its accounts of both token programs. The chain lists them, so they need not
@@ -50,7 +50,7 @@ export const createBalances = ({
       const held = [...byMint.values()]
         .map(movableAccounts)
         .flatMap((accounts) => accounts.slice(0, 1).map(({ mint, decimals }) => [mint, { decimals, amount: amountIn(accounts) }] as const))
-        .slice(0, most)
+        .slice(0, maxTokens)
       const unnamed = held.map(([mint]) => mint).filter((mint) => !known.has(`${chain} ${mint}`))
       // A token without a name is listed, too.
       const names = await readNames({ ask, subtle }, unnamed).catch(() => {

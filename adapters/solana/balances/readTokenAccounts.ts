@@ -13,17 +13,17 @@ export interface TokenAccount {
 }
 
 /** A u64 has at most this many decimal places. */
-const mostPlaces = 19
-const most = 10_000
+const maxPlaces = 19
+const maxAccounts = 10_000
 
 /** Validates an answer to `getTokenAccountsByOwner` in parsed form. Other entries are left out; undefined when it is not a list. */
 export const readTokenAccounts = (answer: unknown): readonly TokenAccount[] | undefined =>
-  readList(safeGet(answer, 'value'), most)?.flatMap((entry): readonly TokenAccount[] => {
+  readList(safeGet(answer, 'value'), maxAccounts)?.flatMap((entry): readonly TokenAccount[] => {
     const address = safeGet(entry, 'pubkey')
     const parsed = safeGet(safeGet(safeGet(entry, 'account'), 'data'), 'parsed')
     const info = safeGet(parsed, 'info')
     const held = safeGet(info, 'tokenAmount')
     const [mint, decimals, amount] = [safeGet(info, 'mint'), readWhole(safeGet(held, 'decimals')), readWhole(safeGet(held, 'amount'))]
-    const fits = isSolanaAddress(address) && isSolanaAddress(mint) && decimals !== undefined && decimals <= mostPlaces && amount !== undefined
+    const fits = isSolanaAddress(address) && isSolanaAddress(mint) && decimals !== undefined && decimals <= maxPlaces && amount !== undefined
     return fits && amount < 2n ** 64n ? [{ address, mint, decimals: Number(decimals), amount, frozen: safeGet(info, 'state') === 'frozen' }] : []
   })

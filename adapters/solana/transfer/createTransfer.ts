@@ -42,7 +42,7 @@ interface Made {
   state: 'ready' | 'asking' | 'sent'
 }
 
-const most = 2n ** 64n
+const amountLimit = 2n ** 64n
 
 /** Transfers on solana over any transport. */
 export const createTransfer = ({ networks, rpc, transport, after, options, openSocket }: TransferNeeds): Capabilities['transfer'] => {
@@ -102,7 +102,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
       for (const [what, address] of Object.entries({ sender: from, receiver: to, token: mint ?? from }))
         if (!isSolanaAddress(address)) throw new InvalidTransferError({ why: `the ${what} is not an address` })
       if (typeof amount !== 'bigint' || amount <= 0n) throw new InvalidTransferError({ why: 'the amount is zero' })
-      if (amount >= most) throw new InvalidTransferError({ why: 'the amount is out of range' })
+      if (amount >= amountLimit) throw new InvalidTransferError({ why: 'the amount is out of range' })
       const method = 'getLatestBlockhash'
       const quietly = <value>(promise: Promise<value>): Promise<value | undefined> =>
         promise.catch(() => {

@@ -5,7 +5,7 @@ import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 
 /** The maximum in micro-lamports unless the host sets more: 500 lamports for the 500 units of a plain transfer. */
-const mostPrice = 1_000_000n
+const maxPrice = 1_000_000n
 
 /** Micro-lamports to offer for one compute unit: the host's value, or the third quartile of recent fees. */
 export const readPriority = async (
@@ -22,5 +22,5 @@ export const readPriority = async (
   })
   const paid = (readList(answer, 200) ?? []).flatMap((entry) => readWhole(safeGet(entry, 'prioritizationFee')) ?? [])
   const price = [...paid].sort((one, another) => (one < another ? -1 : 1))[Math.floor(paid.length * 0.75)] ?? 0n
-  return price < mostPrice ? price : mostPrice
+  return price < maxPrice ? price : maxPrice
 }

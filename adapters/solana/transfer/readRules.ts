@@ -11,10 +11,10 @@ export const readRules = (
   parts: readonly Pick<TransferPart, 'amount'>[],
 ): TokenRules | undefined => {
   let keeps = 0n
-  for (const { points, most } of fees) {
+  for (const { points, max } of fees) {
     const kept = parts.reduce((sum, { amount }) => {
       const share = (amount * points + 9_999n) / 10_000n
-      return sum + (share > most ? most : share)
+      return sum + (share > max ? max : share)
     }, 0n)
     if (kept > keeps) keeps = kept
   }

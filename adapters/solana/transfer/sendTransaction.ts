@@ -15,7 +15,7 @@ import { readList } from '../../../lib/checks/readList.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { type Ask, isRefusal } from './createAsk.js'
 import { decodeTransaction } from './decodeTransaction.js'
-import { mostPriority } from '../../../lib/solana/transfer/mostPriority.js'
+import { maxPriority } from '../../../lib/solana/transfer/maxPriority.js'
 import { readFault } from '../../../lib/solana/transfer/readFault.js'
 import { toBase64 } from '../../../lib/bytes/toBase64.js'
 import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
@@ -77,7 +77,7 @@ const readSigned = (answer: unknown, prepared: string): SignedTransaction => {
   const signed = transaction === undefined ? undefined : decodeTransaction(transaction)
   if (transaction === undefined || !signed) throw new ChangedRequestError({ why: 'the wallet signed something else' })
   const same = (Object.keys(signed.transfer) as readonly (keyof typeof signed.transfer)[]).every((key) => signed.transfer[key] === known?.transfer[key])
-  if (!same || signed.priority > mostPriority) throw new ChangedRequestError({ why: 'the wallet signed something else' })
+  if (!same || signed.priority > maxPriority) throw new ChangedRequestError({ why: 'the wallet signed something else' })
   if (signed.signature.every((byte) => byte === 0)) throw new ChangedRequestError({ why: 'the wallet signed nothing' })
   return { transaction, signature: base58.encode(signed.signature), kept: signed.blockhash === known?.blockhash }
 }

@@ -21,7 +21,7 @@ const longestPause = 15_000
  * Nodes know the status of a transaction for some 300 slots, whether they keep the history or not. Looks that are further apart than this may
  * have missed one.
  */
-const mostGap = 200
+const maxGap = 200
 /** When a network reports this often an accepted transaction that is not the requested one, the outcome is unclear. */
 const mismatchesUntilUnclear = 5
 
@@ -69,7 +69,7 @@ export const waitFor = async (
     const answer = await ask(chain, 'getSignatureStatuses', [[hash], { searchTransactionHistory: true }], signal)
     const slot = Number(readWhole(safeGet(safeGet(answer, 'context'), 'slot')) ?? Number.NaN)
     const status = readList(safeGet(answer, 'value'), 1)?.[0]
-    if (status === null && searched !== undefined) searched = slot <= searched + mostGap ? Math.max(slot, searched) : undefined
+    if (status === null && searched !== undefined) searched = slot <= searched + maxGap ? Math.max(slot, searched) : undefined
     return { status, slot }
   }
   const settle = async (status: unknown): Promise<SettledTransfer | undefined> => {

@@ -14,7 +14,7 @@ export interface Rpc {
 }
 
 /** Limit of an answer in bytes: some dozens of whole blocks with their receipts. */
-const most = 64_000_000
+const maxBytes = 64_000_000
 /** Parallel requests where a node takes no batches. */
 const abreast = 6
 
@@ -49,7 +49,7 @@ export const createRpc = ({
   observe?: ObserveCall | undefined
 }): Rpc => {
   let batches = true
-  const outgoing = createOutgoing({ addresses: [url], what: 'the node', clock, deadline, most, observe, ...(fetch && { fetch }) })
+  const outgoing = createOutgoing({ addresses: [url], what: 'the node', clock, deadline, maxBytes, observe, ...(fetch && { fetch }) })
 
   const post = async (body: unknown, signal: AbortSignal) => {
     const response = await outgoing(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal })

@@ -21,14 +21,14 @@ const bytesOf = (data: string) => {
  * Decodes a text that a contract returned: without control and direction characters, cut. An answer that is far too long for a name is not
  * read.
  *
- * @param most characters
+ * @param maxLength characters
  */
-export const decodeText = (data: string | undefined | null, most: number) => {
+export const decodeText = (data: string | undefined | null, maxLength: number) => {
   if (typeof data !== 'string' || data.length > 2 + longest * 2) return ''
-  const text = utf8.decode(bytesOf(data.slice(2)).subarray(0, most * 8))
+  const text = utf8.decode(bytesOf(data.slice(2)).subarray(0, maxLength * 8))
   const clean = text
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
-  return [...clean].slice(0, most).join('')
+  return [...clean].slice(0, maxLength).join('')
 }

@@ -26,7 +26,7 @@ const lookMs = 50
 /** A gateway that ended while it asked keeps others from asking for no longer than this, in ms. */
 const lockMs = 10_000
 /** Characters of an answer that is shared. */
-const mostShared = 100_000
+const maxSharedLength = 100_000
 
 const readText = <value>(text: string, check: (input: unknown) => value, now: number): Kept<value> | undefined => {
   try {
@@ -106,7 +106,7 @@ export const createCache = <value>({
     const kept = await ask(load)
     const text = JSON.stringify({ at: kept.at, value: write(kept.value) })
     // The visitor has the answer also when it cannot be shared.
-    if (text.length <= mostShared && fresh + stale > 0) await store.set(keyOf(key), text, fresh + stale).catch(() => {})
+    if (text.length <= maxSharedLength && fresh + stale > 0) await store.set(keyOf(key), text, fresh + stale).catch(() => {})
     return kept
   }
   const found = (kept: Kept<value>) => {

@@ -98,7 +98,7 @@ const checkNode = async (io: CommandIo, { id, rpc }: Settings['chains'][number])
 }
 
 const checkSite = async (io: CommandIo, origin: string, gateway: string | undefined): Promise<string> => {
-  const request = createOutgoing({ addresses: [origin], what: 'the secure site', clock: io.clock, deadline, most: 1_000_000 })
+  const request = createOutgoing({ addresses: [origin], what: 'the secure site', clock: io.clock, deadline, maxBytes: 1_000_000 })
   const read = async (name: string) => {
     const response = await request(`${origin}${name}`, { signal: io.signal })
     // One that cannot serve says why.

@@ -22,7 +22,7 @@ interface Issuer {
 }
 
 /** Bytes of an answer. */
-const most = 200_000
+const maxBytes = 200_000
 const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
 /** The providers that speak OpenID Connect. */
@@ -50,7 +50,7 @@ const counted = (keys: number) => (keys === 1 ? 'one key' : `${keys} keys`)
 
 /** A document in JSON of this provider. @throws CommandError */
 const read = async (io: CommandIo, address: string, { what, advice, signal, ms }: { what: string; advice: string; signal: AbortSignal; ms: number }) => {
-  const request = createOutgoing({ addresses: [address], what, clock: io.clock, deadline: ms, most })
+  const request = createOutgoing({ addresses: [address], what, clock: io.clock, deadline: ms, maxBytes })
   const response = await request(address, { signal, headers: { accept: 'application/json' } }).catch((cause) => {
     throw new CommandError(`${reasonOf(cause)} Look whether this machine reaches ${parseUrl(address)?.host}.`, { cause })
   })

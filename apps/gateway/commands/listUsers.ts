@@ -8,7 +8,7 @@ interface Options {
 }
 
 /** How many users one page has, at most. */
-const mostUsers = 1_000
+const maxUsers = 1_000
 
 /** Prints who it is, without the e-mail address. */
 export const findUser = async (
@@ -55,12 +55,12 @@ export const listUsers = async (
   { limit = '100', after = '', ...options }: Options & { readonly limit?: string; readonly after?: string },
   { store }: Pick<VaultCommandParts, 'store'>,
 ): Promise<void> => {
-  const most = Number(limit)
-  if (!/^[1-9]\d{0,3}$/.test(limit) || most > mostUsers) throw new CommandError(`--limit is a whole number from 1 to ${mostUsers}, not "${limit}".`)
+  const maxListed = Number(limit)
+  if (!/^[1-9]\d{0,3}$/.test(limit) || maxListed > maxUsers) throw new CommandError(`--limit is a whole number from 1 to ${maxUsers}, not "${limit}".`)
   // One more than is printed says whether there are more.
-  const found = await store.vault.listUsers(after, most + 1)
-  const users = found.slice(0, most).map(shown)
-  const next = found.length > most ? (users.at(-1)?.id ?? null) : null
+  const found = await store.vault.listUsers(after, maxListed + 1)
+  const users = found.slice(0, maxListed).map(shown)
+  const next = found.length > maxListed ? (users.at(-1)?.id ?? null) : null
   const lines = users.map(({ id, created, way, wallet, deletion }) => [
     id,
     created,

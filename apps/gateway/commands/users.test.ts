@@ -27,7 +27,7 @@ const setup = async () => {
       const until = { expires: clock.now() + 1_000 }
       await store.signIn.createNonce({ nonce: visitor, visitor, project: 'lumen', origin: 'https://shop.example', chain: 'eip155:1', account, ...until })
       const session = { origin: 'https://shop.example', chain: 'eip155:1', account, message: 'I sign in', signature: '0xsigned', opened: clock.now(), ...until }
-      await store.signIn.createSessions({ nonce: visitor, visitor, next: `${visitor}next`, project: 'lumen', sessions: [session], most: 10 })
+      await store.signIn.createSessions({ nonce: visitor, visitor, next: `${visitor}next`, project: 'lumen', sessions: [session], maxSessions: 10 })
     }
     return anna
   })

@@ -10,7 +10,7 @@ import { decimals, evmAddress, evmHash, hexUnits, moment, name, picture, rowsOf,
 /** Rows of a list on one page. */
 const pageSize = 100
 /** Tokens of one answer, in the order of the service: each unknown one costs a call. */
-const mostTokens = 100
+const maxTokens = 100
 
 const answer = z.object({ result: z.unknown() })
 const numbered = z.object({ id: z.int(), result: z.unknown() })
@@ -125,7 +125,7 @@ export const createAlchemy = ({ name: called, chain, native, service }: SourceNe
       const [balance, tokens] = await Promise.all([call('eth_getBalance', [own, 'latest'], signal), call('alchemy_getTokenBalances', [own, 'erc20'], signal)])
       const rows = rowsOf(held, check(holdings, tokens, 'tokens').tokenBalances)
         .filter(({ tokenBalance }) => tokenBalance > 0n)
-        .slice(0, mostTokens)
+        .slice(0, maxTokens)
       const amounts = new Map(rows.map(({ contractAddress, tokenBalance }) => [contractAddress, tokenBalance]))
       await learn([...amounts.keys()], signal)
       return [

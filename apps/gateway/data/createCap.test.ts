@@ -65,11 +65,11 @@ test('gateways with shared limits have the requests of an hour together, and eac
   const shared: SharedStore = {
     limiters: {
       limiter: (_name, _size, insurance) => insurance,
-      spend: async ({ key, cost, most }) => {
+      spend: async ({ key, cost, max }) => {
         if (away) throw new Error('away')
         const before = spent.get(key) ?? 0
-        if (before + cost <= most) spent.set(key, before + cost)
-        return before + cost <= most
+        if (before + cost <= max) spent.set(key, before + cost)
+        return before + cost <= max
       },
     },
     close: async () => {},

@@ -49,9 +49,9 @@ export const createCap = ({
     logged = false
   }
   /** Undefined where this gateway counts by itself. */
-  const takeTogether = async (cost: number, most: number): Promise<boolean | undefined> => {
+  const takeTogether = async (cost: number, max: number): Promise<boolean | undefined> => {
     const ms = (of + 1) * hour - clock.now()
-    return shared?.limiters?.spend({ key: `${what}:${account}:${of}`, cost, most, ms }).catch(() => undefined)
+    return shared?.limiters?.spend({ key: `${what}:${account}:${of}`, cost, max, ms }).catch(() => undefined)
   }
   return {
     take: async (cost) => {

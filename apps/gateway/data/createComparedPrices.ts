@@ -7,7 +7,7 @@ import { createGuard, isSkipped } from './createGuard.js'
 
 /** How long a price is used before the services are asked again, in ms. */
 const fresh = 60_000
-const mostPrices = 50_000
+const maxPrices = 50_000
 
 /** The price that enough services know and agree on: the first one's. */
 const agreed = (prices: readonly string[], { factor, needed }: { factor: number; needed: number }) => {
@@ -50,7 +50,7 @@ export const createComparedPrices = ({
     ...service,
     guard: createGuard({ after: 5, again: 30_000, clock, chain: 'prices', service: service.name, log, meters }),
   }))
-  const known = new LRUCache<string, { readonly at: number; readonly price: string | undefined }>({ max: mostPrices })
+  const known = new LRUCache<string, { readonly at: number; readonly price: string | undefined }>({ max: maxPrices })
   const ageOf = (at: number) => Math.abs(clock.now() - at)
   const keyOf = (chain: string, address: string | undefined) => `${chain} ${address?.toLowerCase() ?? 'native'}`
   /** Questions that are asked now, by what they ask for. */

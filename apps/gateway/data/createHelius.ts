@@ -9,7 +9,7 @@ import type { Currency, DataSource, Service, SourceNeeds } from './DataSource.js
 import { decimals, name, picture, rowsOf, seconds, signedUnits, symbol, units } from './shapes.js'
 
 /** Assets of an answer, and answers that are read for one account. */
-const [assetsAtOnce, mostPages] = [1_000, 5]
+const [assetsAtOnce, maxPages] = [1_000, 5]
 const pageSize = 50
 
 const key = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
@@ -142,7 +142,7 @@ export const createHelius = ({
     balances: async (own, signal) => {
       const held = new Map<string, Holding>()
       let amount: bigint | undefined
-      for (let page = 1; page <= mostPages; page++) {
+      for (let page = 1; page <= maxPages; page++) {
         const question = { ownerAddress: own, page, limit: assetsAtOnce, displayOptions: { showFungible: true, showNativeBalance: true } }
         const { result } = check(owned, await call('getAssetsByOwner', question, signal), 'assets')
         amount ??= check(units, result.nativeBalance?.lamports.toString(), 'balance')

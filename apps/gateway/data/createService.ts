@@ -1,6 +1,6 @@
 import type { Clock } from '../base/Clock.js'
 import type { ObserveCall } from '../base/ObserveCall.js'
-import { mostOfProvider, ProviderError } from '../http/askJson.js'
+import { maxProviderBytes, ProviderError } from '../http/askJson.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import type { Cap } from './createCap.js'
 import type { Service } from './DataSource.js'
@@ -37,7 +37,7 @@ export const createService = ({
   readonly observe?: ObserveCall | undefined
 }): Service => {
   const base = url.replace(/\/+$/, '')
-  const send = createOutgoing({ addresses: [base], what, clock, deadline, most: mostOfProvider, observe, ...(fetch && { fetch }) })
+  const send = createOutgoing({ addresses: [base], what, clock, deadline, maxBytes: maxProviderBytes, observe, ...(fetch && { fetch }) })
   return {
     ask: async (path, { body, signal, cost = 1 }) => {
       await cap.take(cost)

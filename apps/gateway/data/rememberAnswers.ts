@@ -4,7 +4,7 @@ import { type CacheOptions, createCache } from '../cache/createCache.js'
 import { ApiError } from '../http/ApiError.js'
 
 /** Rows of all remembered answers of one chain together. */
-const mostRows = 50_000
+const maxRows = 50_000
 
 /** What a source said, and the same as visitors get it. */
 interface Answer<value> {
@@ -47,7 +47,7 @@ export const rememberAnswers = <value>({
     clock,
     shared,
     meters,
-    capacity: mostRows,
+    capacity: maxRows,
     sizeOf: ({ said }) => sizeOf(said),
     fresh,
     stale,

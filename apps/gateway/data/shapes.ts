@@ -33,19 +33,19 @@ export const count = z.pipe(
 export const decimals = z.pipe(count, z.int().check(z.minimum(0), z.maximum(77)))
 
 /** A text that a contract or a service wrote, without control and direction characters, cut. Anything else is an empty text. */
-const label = (most: number) =>
+const label = (maxLength: number) =>
   z.pipe(
     z.optional(z.unknown()),
     z.transform((text: unknown) =>
       typeof text === 'string'
         ? [
             ...text
-              .slice(0, most * 8)
+              .slice(0, maxLength * 8)
               .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu, '')
               .replace(/\s+/gu, ' ')
               .trim(),
           ]
-            .slice(0, most)
+            .slice(0, maxLength)
             .join('')
         : '',
     ),
@@ -85,11 +85,11 @@ export const moment = z.pipe(
 )
 
 /** Limit of the rows of one answer. */
-const mostRows = 5_000
+const maxRows = 5_000
 
 /** The rows of a list that have the form of a schema. Others are dropped: one bad row of many must not hide the rest. */
 export const rowsOf = <schema extends z.ZodMiniType>(schema: schema, list: readonly unknown[]): readonly z.output<schema>[] =>
-  list.slice(0, mostRows).flatMap((row) => {
+  list.slice(0, maxRows).flatMap((row) => {
     const result = z.safeParse(schema, row)
     return result.success ? [result.data] : []
   })

@@ -11,7 +11,7 @@ const types = Object.freeze({
   jpeg: 'image/jpeg',
   gif: 'image/gif',
 })
-const most = 1_000_000
+const maxBytes = 1_000_000
 
 /**
  * Pictures from `<folder>/<kind>/<id>.<svg|png|webp|avif|jpg|jpeg|gif>`, else by a redirect to the operator's template: nothing is fetched
@@ -31,7 +31,7 @@ export const createImages = ({ folder, redirect }: { folder?: string | undefined
       // A link inside the folder must not lead out of it.
       if (file === undefined || !file.startsWith(base + path.sep)) continue
       const facts = await stat(file).catch(() => undefined)
-      if (facts?.isFile() && facts.size <= most) return { type, body: new Uint8Array(await readFile(file)) }
+      if (facts?.isFile() && facts.size <= maxBytes) return { type, body: new Uint8Array(await readFile(file)) }
     }
     return undefined
   }

@@ -9,7 +9,7 @@ import { walletQuery } from '../http/shapes.js'
 /** How long a page is sent as it is, in ms. Browsers keep one for a minute. */
 const fresh = 10_000
 /** Bytes of all pages that are kept. */
-const mostBytes = 16_000_000
+const maxBytes = 16_000_000
 
 /** A page of the directory as it is sent. */
 interface Page {
@@ -46,7 +46,7 @@ export const questionOf = (url: string): string => {
 
 /** Pages of the directory: the ones that many visitors ask for are made once. */
 export const createPages = ({ directory, clock }: { readonly directory: Directory; readonly clock: Pick<Clock, 'now'> }) => {
-  const kept = new LRUCache<string, Page>({ maxSize: mostBytes, sizeCalculation: ({ text }, key) => 3 * text.length + 2 * key.length })
+  const kept = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ text }, key) => 3 * text.length + 2 * key.length })
   return {
     /**
      * @param question what `questionOf` gives for the request

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { strictFile } from '../http/strictFile.js'
 
 const nullish = (schema: z.ZodMiniType<string, string>) => z.optional(z.nullable(schema))
-const line = (most: number) =>
-  z.string('is a text').check(z.regex(/^[^\p{Cc}\p{Cf}]*$/u, 'holds no control characters'), z.maxLength(most, `has at most ${most} characters`))
+const line = (maxLength: number) =>
+  z.string('is a text').check(z.regex(/^[^\p{Cc}\p{Cf}]*$/u, 'holds no control characters'), z.maxLength(maxLength, `has at most ${maxLength} characters`))
 const web = line(2048).check(z.regex(/^https:\/\/[^\s@]+$/, 'is an https address'))
 
 /** Schemes that run code or open a file in a browser. */

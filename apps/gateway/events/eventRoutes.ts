@@ -6,7 +6,7 @@ import { logOf } from '../http/logOf.js'
 import { readBody } from '../http/readBody.js'
 import { readInput } from '../http/readInput.js'
 
-const word = (most: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
+const word = (maxLength: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(maxLength, `has at most ${maxLength} characters`))
 
 /** One record of `POST /e`. Other members are neither read nor stored. */
 export const record = z.object(

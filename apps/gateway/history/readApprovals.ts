@@ -45,7 +45,7 @@ export const isApproval = (selector: string) => selectors.slice(0, -2).includes(
 
 const approvalEvent = toEventSelector('Approval(address,address,uint256)')
 /** Of one call. */
-const most = 24
+const maxApprovals = 24
 
 const sum = (amount: bigint) => `${amount}`
 
@@ -91,10 +91,10 @@ const ofPermit2 = (data: Hex, { from }: ApprovalCall): readonly ApprovalFacts[] 
     amount: sum(amount),
   })
   if (functionName === 'approve') return [one(args[0], args[1], args[2])]
-  if (functionName === 'lockdown') return args[0].slice(0, most).map(({ token, spender }) => one(token, spender, 0n))
+  if (functionName === 'lockdown') return args[0].slice(0, maxApprovals).map(({ token, spender }) => one(token, spender, 0n))
   const [owner, { details, spender }] = args
   if (owner.toLowerCase() !== from) return []
-  const parts = 'token' in details ? [details] : details.slice(0, most)
+  const parts = 'token' in details ? [details] : details.slice(0, maxApprovals)
   return parts.map(({ token, amount }) => one(token, spender, amount))
 }
 

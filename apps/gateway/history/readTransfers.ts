@@ -21,7 +21,7 @@ const events = Object.freeze({
   batch: toEventSelector('TransferBatch(address,address,address,uint256[],uint256[])'),
 })
 /** A transaction may log thousands. */
-const most = 500
+const maxTransfers = 500
 
 const isWord = (value: unknown) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
 const toAddress = (word: string) => sliceHex(word as Hex, 12).toLowerCase()
@@ -60,7 +60,7 @@ const readOne = (log: unknown): readonly TransferFacts[] => {
   }
   if (event === events.batch) {
     const [ids, amounts] = decode(idsAndAmounts, data) ?? [[], []]
-    return ids.slice(0, most).flatMap((id, index) => {
+    return ids.slice(0, maxTransfers).flatMap((id, index) => {
       const amount = amounts[index]
       return amount === undefined ? [] : [{ ...sides, amount: `${amount}`, id: `${id}` }]
     })
@@ -69,4 +69,5 @@ const readOne = (log: unknown): readonly TransferFacts[] => {
 }
 
 /** The transfers in the logs of a transaction. Other logs are ignored. */
-export const readTransfers = (logs: unknown): readonly TransferFacts[] => (Array.isArray(logs) ? logs.slice(0, most).flatMap(readOne).slice(0, most) : [])
+export const readTransfers = (logs: unknown): readonly TransferFacts[] =>
+  Array.isArray(logs) ? logs.slice(0, maxTransfers).flatMap(readOne).slice(0, maxTransfers) : []

@@ -3,7 +3,7 @@ import type { BlockFacts, TransactionFacts } from './readBlock.js'
 
 const zeroAddress = '0x0000000000000000000000000000000000000000'
 /** Limit of stored transfers of one transaction for one account. */
-const most = 48
+const maxTransfers = 48
 
 /** The stored part of a transaction for one account. */
 export interface ActivityBody extends Omit<TransactionFacts, 'hash' | 'position' | 'value'> {
@@ -23,7 +23,7 @@ export const toActivity = ({ number, hash, time, transactions }: BlockFacts): St
       const body: ActivityBody = {
         ...transaction,
         time,
-        transfers: transfers.filter((transfer) => transfer.from === account || transfer.to === account).slice(0, most),
+        transfers: transfers.filter((transfer) => transfer.from === account || transfer.to === account).slice(0, maxTransfers),
         // Those of the signer are no business of the others.
         approvals: account === from ? transaction.approvals : undefined,
       }

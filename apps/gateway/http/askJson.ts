@@ -6,7 +6,7 @@ export class ProviderError extends Error {
 }
 
 /** Limit of a provider's answer in bytes. */
-export const mostOfProvider = 2_000_000
+export const maxProviderBytes = 2_000_000
 
 /**
  * Sends a request to a provider and reads JSON.

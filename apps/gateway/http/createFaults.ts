@@ -4,10 +4,8 @@ import type { Faults } from './Faults.js'
 import { ApiError } from './ApiError.js'
 import { readInput } from './readInput.js'
 
-const whole = (most: number) =>
-  z.optional(
-    z.int(`is a whole number up to ${most}`).check(z.minimum(0, `is a whole number up to ${most}`), z.maximum(most, `is a whole number up to ${most}`)),
-  )
+const whole = (max: number) =>
+  z.optional(z.int(`is a whole number up to ${max}`).check(z.minimum(0, `is a whole number up to ${max}`), z.maximum(max, `is a whole number up to ${max}`)))
 const modes = ['ok', '401', '403', '429', '500', '503', 'hang'] as const
 export const command = z.strictObject(
   {

@@ -14,9 +14,9 @@ const start: typeof startServer = async (answer) => {
   ends.push(server.stop)
   return server
 }
-const begin = (addresses: readonly string[], most = 1_000) => {
+const begin = (addresses: readonly string[], maxBytes = 1_000) => {
   const clock = testClock()
-  return { clock, outgoing: createOutgoing({ addresses, what: 'the node', clock, deadline: 4_000, most }) }
+  return { clock, outgoing: createOutgoing({ addresses, what: 'the node', clock, deadline: 4_000, maxBytes }) }
 }
 
 test("a local node in the operator's settings is reached, and its answer passed on", async () => {
@@ -35,7 +35,7 @@ test('no other address is reached, private or public, under any name', async () 
     what: 'the node',
     clock: testClock(),
     deadline: 4_000,
-    most: 1_000,
+    maxBytes: 1_000,
     fetch: async (input, init) => {
       asked.push(`${input}`)
       return fetch(input, init)

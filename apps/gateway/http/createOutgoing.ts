@@ -6,7 +6,7 @@ import { OutgoingError } from './OutgoingError.js'
 /** Statuses whose answers have no body. */
 const empty = [204, 205, 304]
 
-const readBody = async (response: Response, most: number, what: string, signal: AbortSignal) => {
+const readBody = async (response: Response, maxBytes: number, what: string, signal: AbortSignal) => {
   const parts = []
   let size = 0
   const reader = response.body?.getReader()
@@ -15,7 +15,7 @@ const readBody = async (response: Response, most: number, what: string, signal: 
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       size += part.value.byteLength
-      if (size > most) throw new OutgoingError(`The answer of ${what} is longer than ${most} bytes.`, { long: true })
+      if (size > maxBytes) throw new OutgoingError(`The answer of ${what} is longer than ${maxBytes} bytes.`, { long: true })
       parts.push(part.value)
     }
     signal.throwIfAborted()
@@ -38,7 +38,7 @@ export const createOutgoing = ({
   what,
   clock,
   deadline,
-  most,
+  maxBytes,
   fetch = globalThis.fetch,
   observe = (work) => work(),
 }: {
@@ -50,7 +50,7 @@ export const createOutgoing = ({
   /** Ms for one request and its answer. */
   readonly deadline: number
   /** Bytes of an answer. */
-  readonly most: number
+  readonly maxBytes: number
   readonly fetch?: typeof globalThis.fetch
   readonly observe?: ObserveCall | undefined
 }): typeof globalThis.fetch => {
@@ -69,7 +69,7 @@ export const createOutgoing = ({
       if (init.signal?.aborted) leave()
       try {
         const response = await fetch(address, { ...init, redirect: 'error', signal })
-        const body = await readBody(response, most, what, signal)
+        const body = await readBody(response, maxBytes, what, signal)
         const type = response.headers.get('content-type')
         return new Response(empty.includes(response.status) ? null : body, { status: response.status, headers: type === null ? {} : { 'content-type': type } })
       } finally {

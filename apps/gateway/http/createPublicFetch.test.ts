@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(ends.splice(0).map((end) => end()))
 })
 /** A host with a public name that is on this machine, and a private one beside it. */
-const begin = async (answer: (request: IncomingMessage, response: ServerResponse) => void, { most = 1_000 } = {}) => {
+const begin = async (answer: (request: IncomingMessage, response: ServerResponse) => void, { maxBytes = 1_000 } = {}) => {
   const host = await startServer(answer)
   const inside = await startServer((_, response) => response.end('secret'))
   ends.push(host.stop, inside.stop)
@@ -19,7 +19,7 @@ const begin = async (answer: (request: IncomingMessage, response: ServerResponse
   const fetch = createPublicFetch({
     clock,
     deadline: 4_000,
-    most,
+    maxBytes,
     isAllowed: (url) => url.protocol === 'http:',
     resolve: async (name) => {
       resolved.push(name)
@@ -94,7 +94,7 @@ test('without other rules only https at the usual port is asked', async () => {
   const fetch = createPublicFetch({
     clock: testClock(),
     deadline: 4_000,
-    most: 1_000,
+    maxBytes: 1_000,
     resolve: async (name) => {
       resolved.push(name)
       return []
@@ -137,7 +137,7 @@ test('a file of 200 MB is cut off at the limit, announced or not', async () => {
       response.on('drain', more)
       more()
     },
-    { most: 100_000 },
+    { maxBytes: 100_000 },
   )
   await expect(fetch(at('/announced'))).rejects.toThrow('longer than 100000 bytes')
   await expect(fetch(at('/quiet'))).rejects.toThrow('longer than 100000 bytes')
@@ -150,7 +150,7 @@ test('a host that stalls, and a name that is looked up for ever, end at the dead
   await expect.poll(() => host.asked.length).toBe(1)
   clock.advance(4_000)
   await expect(stalled).rejects.toThrow('There was no file for 4000 ms.')
-  const slow = createPublicFetch({ clock, deadline: 4_000, most: 1_000, resolve: () => new Promise(() => {}) })('https://slow.example/')
+  const slow = createPublicFetch({ clock, deadline: 4_000, maxBytes: 1_000, resolve: () => new Promise(() => {}) })('https://slow.example/')
   clock.advance(4_000)
   await expect(slow).rejects.toThrow('There was no file for 4000 ms.')
   expect(clock.waiting).toBe(0)

@@ -64,7 +64,7 @@ const isPlainHttps = (url: URL) => url.protocol === 'https:' && url.port === '' 
 export const createPublicFetch = ({
   clock,
   deadline,
-  most,
+  maxBytes,
   redirects = 3,
   resolve = (host) => lookup(host, { all: true, verbatim: true }),
   isPublic = isPublicAddress,
@@ -74,7 +74,7 @@ export const createPublicFetch = ({
   /** Ms for all of it. */
   readonly deadline: number
   /** Bytes of the file. */
-  readonly most: number
+  readonly maxBytes: number
   readonly redirects?: number
   readonly resolve?: (host: string) => Promise<readonly Host[]>
   readonly isPublic?: (address: string) => boolean
@@ -107,10 +107,10 @@ export const createPublicFetch = ({
   const read = async (response: IncomingMessage) => {
     const parts: Buffer[] = []
     let size = 0
-    if (Number(response.headers['content-length'] ?? 0) > most) throw new OutgoingError(`The file is longer than ${most} bytes.`)
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new OutgoingError(`The file is longer than ${maxBytes} bytes.`)
     for await (const part of response as AsyncIterable<Buffer>) {
       size += part.byteLength
-      if (size > most) throw new OutgoingError(`The file is longer than ${most} bytes.`)
+      if (size > maxBytes) throw new OutgoingError(`The file is longer than ${maxBytes} bytes.`)
       parts.push(part)
     }
     return Buffer.concat(parts)

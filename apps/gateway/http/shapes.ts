@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 
 /** A whole number in a query, with a default. */
-const whole = ({ fallback, least = 1, most }: { fallback: number; least?: number; most: number }) => {
-  const said = `is a whole number from ${least} to ${most}`
+const whole = ({ fallback, least = 1, max }: { fallback: number; least?: number; max: number }) => {
+  const said = `is a whole number from ${least} to ${max}`
   return z._default(
-    z.pipe(z.pipe(z.string(said).check(z.regex(/^\d{1,9}$/, said)), z.transform(Number)), z.number().check(z.minimum(least, said), z.maximum(most, said))),
+    z.pipe(z.pipe(z.string(said).check(z.regex(/^\d{1,9}$/, said)), z.transform(Number)), z.number().check(z.minimum(least, said), z.maximum(max, said))),
     fallback,
   )
 }
 
 /** Texts separated by commas. */
-const list = ({ each, what, most }: { each: RegExp; what: string; most: number }) =>
+const list = ({ each, what, max }: { each: RegExp; what: string; max: number }) =>
   z._default(
     z.pipe(
       z.pipe(
         z.string(`is ${what}, separated by commas`),
         z.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),
       ),
-      z.array(z.string().check(z.regex(each, `holds ${what}, separated by commas`))).check(z.maxLength(most, `holds at most ${most}`)),
+      z.array(z.string().check(z.regex(each, `holds ${what}, separated by commas`))).check(z.maxLength(max, `holds at most ${max}`)),
     ),
     [],
   )
 
-const ids = list({ each: /^[!-~]{1,128}$/, what: 'ids', most: 600 })
+const ids = list({ each: /^[!-~]{1,128}$/, what: 'ids', max: 600 })
 const chain = /^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const flag = z._default(
   z.pipe(
@@ -31,17 +31,17 @@ const flag = z._default(
   ),
   false,
 )
-const text = (most: number) => z.string(`is a text of at most ${most} characters`).check(z.maxLength(most, `is a text of at most ${most} characters`))
-const printed = (most: number) => z.optional(text(most).check(z.regex(/^[!-~]*$/, 'holds printable characters alone')))
+const text = (max: number) => z.string(`is a text of at most ${max} characters`).check(z.maxLength(max, `is a text of at most ${max} characters`))
+const printed = (max: number) => z.optional(text(max).check(z.regex(/^[!-~]*$/, 'holds printable characters alone')))
 
 /** The client's own description, which every request may contain. */
 export const asker = z.object({ projectId: printed(128), st: printed(64), sv: printed(128), clientId: printed(256) })
 
 /** `GET /getWallets`. More than 100 entries are reduced to 100. */
 export const walletQuery = z.object({
-  page: whole({ fallback: 1, most: 100_000 }),
+  page: whole({ fallback: 1, max: 100_000 }),
   entries: z.pipe(
-    whole({ fallback: 40, most: 1_000_000 }),
+    whole({ fallback: 40, max: 1_000_000 }),
     z.transform((count) => Math.min(count, 100)),
   ),
   search: z._default(
@@ -57,9 +57,9 @@ export const walletQuery = z.object({
   sort: z.optional(z.enum(['default', 'wcpay'], 'is default or wcpay')),
   include: ids,
   exclude: ids,
-  chains: list({ each: chain, what: 'CAIP-2 ids', most: 100 }),
-  names: list({ each: /^[^\p{Cc}]{1,64}$/u, what: 'names', most: 100 }),
-  rdns: list({ each: /^[\w.-]{1,128}$/, what: 'reverse domain names', most: 100 }),
+  chains: list({ each: chain, what: 'CAIP-2 ids', max: 100 }),
+  names: list({ each: /^[^\p{Cc}]{1,64}$/u, what: 'names', max: 100 }),
+  rdns: list({ each: /^[\w.-]{1,128}$/, what: 'reverse domain names', max: 100 }),
 })
 
 export const imageId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'is letters, digits, _ and -, at most 64')) })

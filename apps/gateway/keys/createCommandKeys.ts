@@ -11,7 +11,7 @@ import { CommandFailedError, runCommand } from './runCommand.js'
 const [atOnce, waiting] = [4, 64]
 /** Failures in a row after which it is not run, and ms until it is run again. */
 const [failures, again] = [3, 5_000]
-const mostBytes = 16_384
+const maxBytes = 16_384
 /** The version of what is asked and answered. */
 const version = 1
 
@@ -71,7 +71,7 @@ export const createCommandKeys = ({
     const run = (signal: AbortSignal) =>
       policy.execute(async () => {
         const input = `${JSON.stringify({ version, operation, ...more })}\n`
-        return readAnswer(operation, await runCommand(command, { input, environment, most: mostBytes, signal }))
+        return readAnswer(operation, await runCommand(command, { input, environment, maxBytes, signal }))
       })
     try {
       const answer = await withDeadline(run, { clock, ms: deadline })

@@ -10,7 +10,7 @@ import type { KeyService, WrappedKey } from './KeyService.js'
 /** Ms and rows for which one data key seals. While the service gives no other, it goes on for as long again. */
 const [freshMs, freshRows] = [86_400_000, 100_000]
 /** Data keys that are remembered: those that one gateway makes in 27 years. */
-const mostKeys = 10_000
+const maxKeys = 10_000
 
 interface DataKey extends WrappedKey {
   readonly bytes: Uint8Array
@@ -36,7 +36,7 @@ export const createServiceSealer = ({
   readonly clock: Pick<Clock, 'now'>
   readonly ids: readonly string[]
 }): Sealer => {
-  const known = new LRUCache<string, Uint8Array>({ max: mostKeys })
+  const known = new LRUCache<string, Uint8Array>({ max: maxKeys })
   const asking = new Map<string, Promise<Uint8Array>>()
   let sealing: DataKey | undefined
   let making: Promise<DataKey> | undefined

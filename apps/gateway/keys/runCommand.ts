@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** Characters of what a program says of its failure. */
-const mostSaid = 200
+const maxMessageLength = 200
 
 /** Why a program gave no answer: one sentence for the log, and the code of the system where it could not be run at all. */
 export class CommandFailedError extends Error {
@@ -25,13 +25,13 @@ export const runCommand = (
   {
     input,
     environment,
-    most,
+    maxBytes,
     signal,
   }: {
     readonly input: string
     readonly environment: Readonly<Record<string, string>>
     /** Bytes of its answer. */
-    readonly most: number
+    readonly maxBytes: number
     readonly signal: AbortSignal
   },
 ): Promise<string> =>
@@ -74,10 +74,10 @@ export const runCommand = (
     child.stdout.on('data', (part: Buffer) => {
       size += part.length
       parts.push(part)
-      if (size > most) fail(`It printed more than ${most} bytes.`)
+      if (size > maxBytes) fail(`It printed more than ${maxBytes} bytes.`)
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(0, mostSaid)
+      said = (said + text).slice(0, maxMessageLength)
     })
     child.once('close', (code, by) => {
       if (code === 0) return over(() => resolve(Buffer.concat(parts).toString('utf8')))

@@ -35,10 +35,10 @@ const sweepMs = 60_000
 
 /** Takes from a number that all gateways have together. @throws while the database does not answer */
 export const spendInDatabase = async (
-  { key, cost, most, ms }: Spending,
+  { key, cost, max, ms }: Spending,
   { queries, gate }: { readonly queries: Queries; readonly gate: Gate },
 ): Promise<boolean> => {
-  const [row] = await gate.run(() => queries.all(spend, [`spent:${key}`, cost, most, ms]))
+  const [row] = await gate.run(() => queries.all(spend, [`spent:${key}`, cost, max, ms]))
   return row?.passed === true
 }
 

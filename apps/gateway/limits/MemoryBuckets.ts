@@ -5,7 +5,7 @@ import type { BucketSize } from '../shared/SharedStore.js'
 import { pointsOf } from './points.js'
 
 /** How many keys are remembered: the one that was idle for longest is dropped first. */
-const most = 50_000
+const maxKeys = 50_000
 
 /**
  * Buckets of tokens in the memory of this program. The memory limiter of rate-limiter-flexible counts in fixed windows, which let twice the
@@ -20,7 +20,7 @@ export class MemoryBuckets extends RateLimiterCompatibleAbstract {
   readonly #perSecond: number
   readonly #buckets: LRUCache<string, { readonly left: number; readonly at: number }>
 
-  constructor({ clock, size, keys = most }: { readonly clock: Pick<Clock, 'now'>; readonly size: BucketSize; readonly keys?: number }) {
+  constructor({ clock, size, keys = maxKeys }: { readonly clock: Pick<Clock, 'now'>; readonly size: BucketSize; readonly keys?: number }) {
     super()
     const { points, perSecond } = pointsOf(size)
     this.#clock = clock

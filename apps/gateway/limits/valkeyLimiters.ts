@@ -76,9 +76,9 @@ export const valkeyLimiters = ({ client, gate }: { readonly client: Valkey; read
     }
     return new Buckets({ storeClient, points, duration: seconds, keyPrefix: `portico:limit:${name}`, customIncrTtlLuaScript: takeFromBucket, insuranceLimiter })
   },
-  spend: ({ key, cost, most, ms }) =>
+  spend: ({ key, cost, max, ms }) =>
     gate.run(async () => {
-      const spent = await client.eval(spendOf, 1, `portico:spent:${key}`, `${cost}`, `${most}`, `${Math.ceil(ms)}`)
+      const spent = await client.eval(spendOf, 1, `portico:spent:${key}`, `${cost}`, `${max}`, `${Math.ceil(ms)}`)
       if (spent !== 0 && spent !== 1) throw new AnswerFormError()
       return spent === 1
     }),

@@ -21,7 +21,7 @@ export interface Figure {
   readonly value: number
   readonly unit: string
   /** What it should be; undefined for figures that explain others. */
-  readonly target?: { readonly least?: number; readonly most?: number } | undefined
+  readonly target?: { readonly least?: number; readonly max?: number } | undefined
 }
 
 export interface Part {

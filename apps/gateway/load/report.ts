@@ -4,11 +4,11 @@ import type { Figure } from './Part.js'
 
 /** Whether a figure is what it should be; undefined where nothing is asked of it. */
 export const isMet = ({ value, target }: Figure): boolean | undefined =>
-  target && value >= (target.least ?? Number.NEGATIVE_INFINITY) && value <= (target.most ?? Number.POSITIVE_INFINITY)
+  target && value >= (target.least ?? Number.NEGATIVE_INFINITY) && value <= (target.max ?? Number.POSITIVE_INFINITY)
 
 const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) >= 100 ? 0 : 2 })
 const targetOf = ({ target }: Figure) =>
-  [...(target?.least === undefined ? [] : [`≥ ${shown(target.least)}`]), ...(target?.most === undefined ? [] : [`≤ ${shown(target.most)}`])].join(', ')
+  [...(target?.least === undefined ? [] : [`≥ ${shown(target.least)}`]), ...(target?.max === undefined ? [] : [`≤ ${shown(target.max)}`])].join(', ')
 
 /** The figures of a part as a table of Markdown. */
 export const tableOf = (figures: readonly Figure[]): string =>

@@ -29,7 +29,7 @@ test('another gateway may have read the options: what a quote needs of them is r
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[path] ?? {}))
   })
   try {
-    const fetch = createOutgoing({ addresses: [server.url], what: 'the provider', clock: systemClock, deadline: 4_000, most: 100_000 })
+    const fetch = createOutgoing({ addresses: [server.url], what: 'the provider', clock: systemClock, deadline: 4_000, maxBytes: 100_000 })
     const meld = createMeld({ key: 'key', url: server.url, fetch })
     const question = { chain: 'eip155:137', asset: 'USDC', symbol: 'USDC', country: 'US', currency: 'USD', amount: '100.00', method: 'card' } as const
     const { signal } = new AbortController()

@@ -33,7 +33,7 @@ const sessionLife = 300_000
 /** How long the state of a purchase can be read, in ms. */
 const purchaseLife = 30 * 86_400_000
 /** Stored quotes: the newest are kept. */
-const mostQuotes = 100_000
+const maxQuotes = 100_000
 
 const noStore = Object.freeze({ 'cache-control': 'no-store' })
 
@@ -105,7 +105,7 @@ export const onRampRoutes = ({
       .slice(0, 20)
       .map((quote) => ({ quote, quoteId: createToken() }))
     const now = clock.now()
-    await store.onRamp.deleteExpired(now, mostQuotes)
+    await store.onRamp.deleteExpired(now, maxQuotes)
     await store.onRamp.save(
       'quote',
       stored.map(({ quote, quoteId }) => ({ id: hashOf(quoteId), project: projectOf(context), body: JSON.stringify(quote), expires: now + quoteLife })),

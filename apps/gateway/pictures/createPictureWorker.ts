@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { PictureJob } from './pictureMessages.js'
 
 /** Memory of the process, in KB: a picture that is served takes 130 MB at most, and one that claims to be small 1.7 GB. */
-const mostMemory = 409_600
+const maxMemory = 409_600
 /** Ms for one picture, and ms without one after which the process ends. */
 const [patience, idle] = [8_000, 60_000]
 /** Bytes of an encoded picture. */
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 const shell = '/bin/sh'
 
 /** The file of the process: beside this one, or, where this one is a part of the built program, in its folder there. */
@@ -23,7 +23,7 @@ const workerFile = (): string => {
 /** The limit is that of the shell, and stays with the program that takes its place. Without one, size and time alone are limited. */
 const commandOf = (file: string): readonly [string, readonly string[]] => {
   const words = [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), '--max-old-space-size=96', file]
-  return existsSync(shell) ? [shell, ['-c', `ulimit -d ${mostMemory} 2>/dev/null; exec "$0" "$@"`, process.execPath, ...words]] : [process.execPath, words]
+  return existsSync(shell) ? [shell, ['-c', `ulimit -d ${maxMemory} 2>/dev/null; exec "$0" "$@"`, process.execPath, ...words]] : [process.execPath, words]
 }
 
 /** No secret of the gateway: whoever breaks out of a decoder finds none. */
@@ -35,7 +35,7 @@ const environment = () => {
 /** A WebP of the process. What comes from there is as little trusted as the picture. */
 const readResult = (message: unknown): { readonly id: unknown; readonly body: Uint8Array<ArrayBuffer> | undefined } => {
   const { id, body } = (typeof message === 'object' && message !== null ? message : {}) as { readonly id?: unknown; readonly body?: unknown }
-  const isWebP = body instanceof Uint8Array && body.length <= mostBytes && /^RIFF[\s\S]{4}WEBP/.test(Buffer.from(body.subarray(0, 12)).toString('latin1'))
+  const isWebP = body instanceof Uint8Array && body.length <= maxBytes && /^RIFF[\s\S]{4}WEBP/.test(Buffer.from(body.subarray(0, 12)).toString('latin1'))
   return { id, body: isWebP ? new Uint8Array(body) : undefined }
 }
 

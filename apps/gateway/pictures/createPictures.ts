@@ -11,7 +11,7 @@ import type { Pictures } from './Pictures.js'
 /** Pictures that are fetched and encoded at once, and those that wait. */
 const [atOnce, waiting] = [2, 64]
 /** Bytes of all remembered pictures, and the cost of remembering that there is none. */
-const [mostBytes, nothing] = [32_000_000, 512]
+const [maxBytes, nothing] = [32_000_000, 512]
 /** Ms after which a picture is fetched again, and after which it is tried again. */
 const [fresh, again] = [86_400_000, 600_000]
 /** Characters of an address: it becomes part of another one. */
@@ -45,7 +45,7 @@ export const createPictures = ({
   readonly log: Log
 }): Pictures => {
   const proofOf = (address: string) => createHmac('sha256', key).update(`picture ${address}`).digest('base64url').slice(0, 32)
-  const kept = new LRUCache<string, Remembered>({ maxSize: mostBytes, sizeCalculation: ({ body }) => (body?.byteLength ?? 0) + nothing })
+  const kept = new LRUCache<string, Remembered>({ maxSize: maxBytes, sizeCalculation: ({ body }) => (body?.byteLength ?? 0) + nothing })
   const running = new Map<string, Promise<Remembered>>()
   const queue = bulkhead(atOnce, waiting)
 

@@ -1,9 +1,9 @@
 /** The longer side of a picture that is served. */
 const side = 512
 /** A picture of 4096 by 4096: a small file may claim to be far larger. */
-const mostPixels = 4_096 * 4_096
+const maxPixels = 4_096 * 4_096
 /** The longest side: a file of 62 KB may be 8,000,000 × 2, whose rows alone take 1.7 GB. */
-const mostSide = 8_192
+const maxSide = 8_192
 /** Seconds for one picture. */
 const patience = 5
 
@@ -31,8 +31,8 @@ export const encodePicture = async (bytes: Buffer): Promise<Uint8Array<ArrayBuff
   try {
     // Reads the header alone.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width > mostSide || height > mostSide) return undefined
-    const encoded = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    if (width > maxSide || height > maxSide) return undefined
+    const encoded = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: patience })
       .rotate()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

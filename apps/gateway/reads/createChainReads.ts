@@ -7,7 +7,7 @@ import { ProviderError } from '../http/askJson.js'
 import { OutgoingError } from '../http/OutgoingError.js'
 import { withDeadline } from '../http/withDeadline.js'
 import type { Meters } from '../telemetry/Telemetry.js'
-import { mostOfNode, type ReadNode } from './createReadNode.js'
+import { maxNodeBytes, type ReadNode } from './createReadNode.js'
 import { ReadError } from './ReadError.js'
 import { familyOf } from './readFamilies.js'
 import type { ReadBounds, ReadMethod } from './ReadMethod.js'
@@ -18,7 +18,7 @@ import { watchReadNodes } from './watchReadNodes.js'
 const latestMs = 1_000
 const settledMs = 600_000
 /** Characters of the answers that are kept for one chain, of each of the two kinds. */
-const mostKept = 16_000_000
+const maxCachedBytes = 16_000_000
 /** Failures in a row after which a node is not asked, and for how many ms. */
 const [failures, pauseMs] = [5, 10_000]
 
@@ -73,7 +73,7 @@ export const createChainReads = ({
   const kept = (name: string, fresh: number) =>
     createCache<string>({
       ...{ name, clock, shared: undefined, meters, fresh },
-      capacity: mostKept,
+      capacity: maxCachedBytes,
       sizeOf: (text) => text.length,
       check: () => {
         throw new TypeError('Reads are not shared.')
@@ -107,7 +107,7 @@ export const createChainReads = ({
       } catch (error) {
         signal.throwIfAborted()
         last = causeOf(error) ?? error
-        if (last instanceof OutgoingError && last.long) throw new ReadError('limit', `The answer is longer than ${mostOfNode} bytes.`)
+        if (last instanceof OutgoingError && last.long) throw new ReadError('limit', `The answer is longer than ${maxNodeBytes} bytes.`)
         if (!isSkipped(error)) log('node failed', { level: 'warn', chain, node: node.name, method, cause: last instanceof Error ? last.message : `${last}` })
       }
     }

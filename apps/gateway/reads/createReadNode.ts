@@ -6,7 +6,7 @@ import { createOutgoing } from '../http/createOutgoing.js'
 import { type NodeAnswer, readNodeAnswer } from './readNodeAnswer.js'
 
 /** Bytes of an answer. A block with all its transactions has some hundred thousand. */
-export const mostOfNode = 2_000_000
+export const maxNodeBytes = 2_000_000
 /** Codes of nodes that have had enough requests. */
 const busyCodes: readonly number[] = [-32_005, -32_029, 429]
 
@@ -34,7 +34,7 @@ export const createReadNode = ({
   readonly fetch?: typeof globalThis.fetch | undefined
 }): ReadNode => {
   const what = `the ${name}`
-  const send = createOutgoing({ addresses: [url], what, clock, deadline, most: mostOfNode, observe, ...(fetch && { fetch }) })
+  const send = createOutgoing({ addresses: [url], what, clock, deadline, maxBytes: maxNodeBytes, observe, ...(fetch && { fetch }) })
   return {
     name,
     ask: async (method, params, signal) => {

@@ -8,7 +8,7 @@ import type { NodeError } from './Reads.js'
 export type NodeAnswer = { readonly result: unknown; readonly text: string } | { readonly error: NodeError }
 
 /** Characters of what a contract failed with: answers of CCIP-Read are of some thousands. */
-const mostData = 100_000
+const maxData = 100_000
 /** The result as JSON, with the digits that the node wrote: as numbers those beyond 2^53 would be rounded, and so be other amounts. */
 const writeExactly = (text: string, result: unknown): string => {
   // Nobody who wrote the text knows it.
@@ -21,7 +21,7 @@ const writeExactly = (text: string, result: unknown): string => {
 const errorOf = ({ code, message, data }: Readonly<Record<string, unknown>>): NodeError => {
   // Some nodes put the bytes of a contract into an object.
   const found = isRecord(data) ? data.data : data
-  const isShort = typeof found === 'string' && found.length <= mostData && /^0x([0-9a-f]{2})*$/i.test(found)
+  const isShort = typeof found === 'string' && found.length <= maxData && /^0x([0-9a-f]{2})*$/i.test(found)
   return {
     code: Number.isSafeInteger(code) ? Number(code) : -32_603,
     message: `${typeof message === 'string' ? message : ''}`.slice(0, 300),

@@ -3,7 +3,7 @@ import { isRecord } from '../../../lib/checks/isRecord.js'
 import { ApiError } from '../http/ApiError.js'
 
 /** Requests of one batch. */
-const mostRequests = 50
+const maxRequests = 50
 type Id = string | number | null
 
 /** One request; without `call` it is none, and `wrong` says why. */
@@ -35,7 +35,7 @@ const request = z.strictObject({
   method: z.string(),
   params: z.optional(z.array(z.unknown())),
 })
-export const readBodyShape = z.union([request, z.array(request).check(z.minLength(1), z.maxLength(mostRequests))])
+export const readBodyShape = z.union([request, z.array(request).check(z.minLength(1), z.maxLength(maxRequests))])
 
 /**
  * The requests of a body: one, or a batch.
@@ -47,6 +47,6 @@ export const readRequests = (body: unknown): { readonly isBatch: boolean; readon
     if (!isRecord(body)) throw new ApiError(400, 'INVALID_INPUT', 'The body is a request of JSON-RPC, or a list of them.')
     return { isBatch: false, requests: [readRequest(body)] }
   }
-  if (body.length === 0 || body.length > mostRequests) throw new ApiError(400, 'INVALID_INPUT', `A batch has 1 to ${mostRequests} requests.`)
+  if (body.length === 0 || body.length > maxRequests) throw new ApiError(400, 'INVALID_INPUT', `A batch has 1 to ${maxRequests} requests.`)
   return { isBatch: true, requests: body.map(readRequest) }
 }

@@ -18,7 +18,7 @@ import { type ReadRequest, readRequests } from './readRequests.js'
 /** Requests of one batch that are answered at the same time. */
 const atOnce = 6
 /** Characters of all answers of a batch. */
-const mostAnswered = 8_000_000
+const maxAnswerBytes = 8_000_000
 
 /** A request whose method and parameters are right, or why they are not. */
 type Checked = { readonly request: ReadRequest } & (
@@ -88,7 +88,7 @@ export const rpcRoutes = ({
     let size = 0
     for (let start = 0; start < checked.length; start += atOnce) {
       const part = checked.slice(start, start + atOnce)
-      const full = size > mostAnswered
+      const full = size > maxAnswerBytes
       const answered = await Promise.all(
         part.map((one) =>
           full ? refuse(one, new ReadError('limit', 'The answers of this batch are too long: ask for less at once.')) : answer(reads, one, signal),

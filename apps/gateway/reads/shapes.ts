@@ -20,7 +20,7 @@ export const block = z.union(
 )
 export type Block = z.output<typeof block>
 
-const list = <schema extends z.ZodMiniType>(each: schema, most: number) => z.array(each).check(z.maxLength(most, `has at most ${most} entries`))
+const list = <schema extends z.ZodMiniType>(each: schema, max: number) => z.array(each).check(z.maxLength(max, `has at most ${max} entries`))
 
 export const call = z.strictObject({
   from: z.optional(address),
@@ -73,8 +73,8 @@ export const simulation = z.strictObject({
 export const feeBlocks = z.union([quantity, z.int().check(z.minimum(1), z.maximum(1_024))])
 export const percentiles = z.nullable(list(z.number().check(z.minimum(0), z.maximum(100)), 16))
 
-const base58 = (least: number, most: number, what: string) =>
-  z.string(`is ${what}`).check(z.regex(new RegExp(`^[1-9A-HJ-NP-Za-km-z]{${least},${most}}$`), `is ${what}`))
+const base58 = (least: number, max: number, what: string) =>
+  z.string(`is ${what}`).check(z.regex(new RegExp(`^[1-9A-HJ-NP-Za-km-z]{${least},${max}}$`), `is ${what}`))
 export const publicKey = base58(32, 44, 'an address')
 export const signature = base58(64, 88, 'a signature')
 export const base64 = z.string('is base64').check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'is base64'), z.maxLength(4_000, 'has at most 4000 characters'))
@@ -110,5 +110,5 @@ export const simulationOptions = z.strictObject({
   innerInstructions: z.optional(z.boolean()),
   accounts: z.optional(z.strictObject({ addresses: list(publicKey, 10), encoding: z.optional(z.enum(['base64', 'base64+zstd', 'jsonParsed'])) })),
 })
-export const keys = (most: number) => list(publicKey, most)
+export const keys = (max: number) => list(publicKey, max)
 export const signatures = list(signature, 64)

@@ -11,11 +11,11 @@ import { SettingsError } from '../base/SettingsError.js'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A whole number. */
-export const whole = (environment: Environment, name: string, { fallback, least = 0, most }: { fallback: number; least?: number; most: number }) => {
+export const whole = (environment: Environment, name: string, { fallback, least = 0, max }: { fallback: number; least?: number; max: number }) => {
   const text = environment[name]
   if (text === undefined || text === '') return fallback
   const number = Number(text)
-  if (!/^\d{1,9}$/.test(text) || number < least || number > most) throw new SettingsError(`${name} is a whole number from ${least} to ${most}, not "${text}".`)
+  if (!/^\d{1,9}$/.test(text) || number < least || number > max) throw new SettingsError(`${name} is a whole number from ${least} to ${max}, not "${text}".`)
   return number
 }
 

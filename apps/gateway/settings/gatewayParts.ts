@@ -35,7 +35,7 @@ import { swapProviders } from './swapProviders.js'
 import { systemClock } from './systemClock.js'
 
 /** Limit of a network's answer about a signature, in bytes. */
-const mostOfNetwork = 1_000_000
+const maxNetworkBytes = 1_000_000
 
 /**
  * Creates the parts for the settings. The store is open afterwards, and nothing runs yet.
@@ -56,7 +56,14 @@ export const gatewayParts = async (
   const { calls } = telemetry
   const rpcUrls = Object.fromEntries(chains.map(({ id, rpc }) => [id, rpc]))
   const outgoing = () =>
-    createOutgoing({ addresses: Object.values(rpcUrls), what: 'the network', clock, deadline: limits.deadline, most: mostOfNetwork, observe: calls('network') })
+    createOutgoing({
+      addresses: Object.values(rpcUrls),
+      what: 'the network',
+      clock,
+      deadline: limits.deadline,
+      maxBytes: maxNetworkBytes,
+      observe: calls('network'),
+    })
   const signIn = settings.signIn && { ...settings.signIn, rpcUrls, fetch: outgoing(), check: await loadCheck() }
   const names = settings.names && { ...settings.names, rpcUrls, fetch: outgoing(), check: await loadSignatureCheck() }
   const socials = settings.vault?.socials

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/Clock.js'
-import { mostOfProvider } from '../http/askJson.js'
+import { maxProviderBytes } from '../http/askJson.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import type { OnRampProvider } from '../onRamp/OnRamp.js'
 import { onRampDialectOf } from '../onRamp/onRampDialects.js'
@@ -25,6 +25,6 @@ export const onRampProviders = (
 ): readonly OnRampProvider[] =>
   settings.map(({ id, url, secrets }) => {
     const { what, create } = onRampDialectOf(id)
-    const fetch = createOutgoing({ addresses: [url], what, clock, deadline, most: mostOfProvider, observe: calls?.(what) })
+    const fetch = createOutgoing({ addresses: [url], what, clock, deadline, maxBytes: maxProviderBytes, observe: calls?.(what) })
     return create({ url, secrets, clock, chains, fetch })
   })

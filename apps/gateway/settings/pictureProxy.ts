@@ -6,7 +6,7 @@ import { createPictureWorker } from '../pictures/createPictureWorker.js'
 import type { readPictures } from './readPictures.js'
 
 /** Limit of a picture's file, in bytes. */
-const most = 2_000_000
+const maxBytes = 2_000_000
 
 /** The pictures of tokens, as the settings say. */
 export const pictureProxy = (settings: NonNullable<ReturnType<typeof readPictures>>, { clock, log, deadline }: { clock: Clock; log: Log; deadline: number }) =>
@@ -15,5 +15,5 @@ export const pictureProxy = (settings: NonNullable<ReturnType<typeof readPicture
     clock,
     log,
     encode: createPictureWorker({ clock }).encode,
-    read: createPublicFetch({ clock, deadline: Math.floor(deadline * 0.75), most }),
+    read: createPublicFetch({ clock, deadline: Math.floor(deadline * 0.75), maxBytes }),
   })

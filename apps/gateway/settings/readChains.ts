@@ -5,8 +5,8 @@ const address = z.string('is an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, '
 const name = z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(64, 'has at most 64 characters'))
 const icon = z.optional(z.string().check(z.regex(/^https:\/\/[^\s]{1,2040}$/, 'is an https address')))
 const decimals = z.int('is a whole number from 0 to 77').check(z.minimum(0, 'is a whole number from 0 to 77'), z.maximum(77, 'is a whole number from 0 to 77'))
-const count = (most: number) =>
-  z.int(`is a whole number up to ${most}`).check(z.minimum(0, `is a whole number up to ${most}`), z.maximum(most, `is a whole number up to ${most}`))
+const count = (max: number) =>
+  z.int(`is a whole number up to ${max}`).check(z.minimum(0, `is a whole number up to ${max}`), z.maximum(max, `is a whole number up to ${max}`))
 
 const chain = z.strictObject(
   {

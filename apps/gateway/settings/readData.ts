@@ -14,7 +14,7 @@ const priceApis = priceDialects.map(({ api }) => api)
 /** Decimals of a native currency. */
 const usualDecimals: Readonly<Record<string, number>> = Object.freeze({ eip155: 18, solana: 9, bip122: 8 })
 
-const text = (most: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
+const text = (max: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(max, `has at most ${max} characters`))
 const address = z.string('is an address').check(z.regex(/^https?:\/\/[^\s?#]{1,500}$/, 'is an http or https address without a query'))
 const variable = z.optional(
   z
@@ -97,7 +97,7 @@ const keyOf = (environment: Environment, variableName: string | undefined, api: 
 
 const capOf = (environment: Environment, api: string) => {
   const name = `GATEWAY_${api.toUpperCase()}_CAP`
-  return environment[name] ? whole(environment, name, { fallback: 0, least: 1, most: 100_000_000 }) : undefined
+  return environment[name] ? whole(environment, name, { fallback: 0, least: 1, max: 100_000_000 }) : undefined
 }
 
 /**
@@ -144,8 +144,8 @@ export const readData = (environment: Environment, nodes: readonly ChainSettings
       needed: found.prices.needed ?? found.prices.services.length,
       services: found.prices.services.map((one) => serviceOf(one, { usualUrl: priceDialectOf(one.api).usualUrl })),
     },
-    fresh: whole(environment, 'GATEWAY_DATA_FRESH', { fallback: 5, most: 3_600 }) * 1000,
-    stale: whole(environment, 'GATEWAY_DATA_STALE', { fallback: 600, most: 86_400 }) * 1000,
+    fresh: whole(environment, 'GATEWAY_DATA_FRESH', { fallback: 5, max: 3_600 }) * 1000,
+    stale: whole(environment, 'GATEWAY_DATA_STALE', { fallback: 600, max: 86_400 }) * 1000,
   }
 }
 

@@ -21,9 +21,9 @@ export const readDatabaseUrl = ({ DATABASE_URL: text }: Environment): string | u
 
 /** Connections to the database of DATABASE_URL, and the deadline of one statement in ms. */
 export const readDatabase = (environment: Environment) => ({
-  connections: whole(environment, 'GATEWAY_DATABASE_CONNECTIONS', { fallback: 8, least: 1, most: 1_000 }),
-  deadline: whole(environment, 'GATEWAY_DATABASE_DEADLINE', { fallback: 10_000, least: 100, most: 600_000 }),
+  connections: whole(environment, 'GATEWAY_DATABASE_CONNECTIONS', { fallback: 8, least: 1, max: 1_000 }),
+  deadline: whole(environment, 'GATEWAY_DATABASE_DEADLINE', { fallback: 10_000, least: 100, max: 600_000 }),
 })
 
 /** Ms between the signal to stop, from when on `/ready` says no, and the end of taking requests. */
-export const readDrain = (environment: Environment) => whole(environment, 'GATEWAY_DRAIN', { fallback: 0, most: 600_000 })
+export const readDrain = (environment: Environment) => whole(environment, 'GATEWAY_DRAIN', { fallback: 0, max: 600_000 })

@@ -6,7 +6,7 @@ import type { Environment } from './environment.js'
 import { SettingsError } from '../base/SettingsError.js'
 
 /** Characters of a name. */
-const mostName = 64
+const maxNameLength = 64
 
 /** An address with a display name, or alone (RFC 5322 §3.4, without comments and groups). */
 const mailbox = /^(?:"((?:[^"\\]|\\.)*)"|([^<>"]*?))\s*<([^\s<>@",;]+@[^\s<>@",;]+)>$|^([^\s<>@",;]+@[^\s<>@",;]+)$/
@@ -25,9 +25,9 @@ export const readMail = (environment: Environment, from: string) => {
   if (address === undefined) throw new SettingsError(`GATEWAY_MAIL_FROM is an address such as Wallet <wallet@vault.example>, not "${from}".`)
   const own = environment.GATEWAY_MAIL_NAME?.trim()
   const name = own || (quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '').trim()
-  if (odd.test(name) || [...name].length > mostName)
+  if (odd.test(name) || [...name].length > maxNameLength)
     throw new SettingsError(
-      `${own ? 'GATEWAY_MAIL_NAME' : 'The name in GATEWAY_MAIL_FROM'} has at most ${mostName} characters that can be seen, and no < or >.`,
+      `${own ? 'GATEWAY_MAIL_NAME' : 'The name in GATEWAY_MAIL_FROM'} has at most ${maxNameLength} characters that can be seen, and no < or >.`,
     )
   const wanted = environment.GATEWAY_MAIL_LOCALE || 'en'
   const locale = readLocale(wanted)

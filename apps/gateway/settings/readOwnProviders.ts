@@ -2,7 +2,7 @@ import type { OwnProviderSettings } from '../vault/VaultParts.js'
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { readFileSync } from 'node:fs'
 import { isOwnProvider } from '../../../protocol/ownProviderName.js'
-import { mostIcon, readIcon, readLabel } from '../../../protocol/readOwnProviders.js'
+import { maxIconLength, readIcon, readLabel } from '../../../protocol/readOwnProviders.js'
 import { socialNames } from '../vault/socials/socialDialects.js'
 import { type Environment, flag } from './environment.js'
 import { readLoginRules } from './readLoginRules.js'
@@ -21,7 +21,7 @@ export const ownProviderVariable = new RegExp(`^${prefix}([A-Z0-9_]+)_(${ownProv
 /** Names that visitors know as something else. */
 const taken: readonly string[] = [...socialNames, 'farcaster', 'email']
 /** How many there may be: each is a button. */
-const most = 16
+const maxProviders = 16
 const types: Readonly<Record<string, string>> = { png: 'png', webp: 'webp', svg: 'svg+xml' }
 
 /**
@@ -57,7 +57,7 @@ const iconOf = (text: string, name: string): string => {
   }
   const checked = readIcon(icon)
   if (checked === undefined || !/^data:image\/(png|webp|svg\+xml)[;,]/i.test(checked))
-    throw new SettingsError(`${name} is a picture (PNG, WebP or SVG) of at most ${mostIcon} characters as a data URI, which are about 12 KB.`)
+    throw new SettingsError(`${name} is a picture (PNG, WebP or SVG) of at most ${maxIconLength} characters as a data URI, which are about 12 KB.`)
   return checked
 }
 
@@ -102,6 +102,6 @@ export const readOwnProviders = (environment: Environment): readonly OwnProvider
     const parts = found.get(name) ?? new Map<string, string>()
     found.set(name, parts.set(part, value))
   }
-  if (found.size > most) throw new SettingsError(`${prefix}… names ${found.size} providers; at most ${most} have a button.`)
+  if (found.size > maxProviders) throw new SettingsError(`${prefix}… names ${found.size} providers; at most ${maxProviders} have a button.`)
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, parts]) => readOne(name, parts))
 }

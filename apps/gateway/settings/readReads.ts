@@ -5,9 +5,9 @@ import { type Environment, file } from './environment.js'
 import { requireHttpsOutside } from './requireHttps.js'
 import { SettingsError } from '../base/SettingsError.js'
 
-const whole = (least: number, most: number) => {
-  const said = `is a whole number from ${least} to ${most}`
-  return z.int(said).check(z.minimum(least, said), z.maximum(most, said))
+const whole = (least: number, max: number) => {
+  const said = `is a whole number from ${least} to ${max}`
+  return z.int(said).check(z.minimum(least, said), z.maximum(max, said))
 }
 const isRead = (id: string) => readNamespaces.includes(id.slice(0, id.indexOf(':')))
 

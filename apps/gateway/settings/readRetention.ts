@@ -8,5 +8,5 @@ const day = 86_400_000
  * @throws {SettingsError}
  */
 export const readRetention = (environment: Environment) => ({
-  audit: whole(environment, 'GATEWAY_RETENTION_AUDIT', { fallback: 365, least: 1, most: 36_500 }) * day,
+  audit: whole(environment, 'GATEWAY_RETENTION_AUDIT', { fallback: 365, least: 1, max: 36_500 }) * day,
 })

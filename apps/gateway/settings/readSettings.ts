@@ -60,7 +60,7 @@ const signIn = (environment: Environment): Pick<SignInParts, 'origins' | 'sameSi
     throw new SettingsError('GATEWAY_SIGN_IN needs to know the websites: GATEWAY_SIGN_IN_ORIGINS, or the origins of GATEWAY_PROJECTS.')
   const sameSite = environment.GATEWAY_COOKIE || 'lax'
   if (sameSite !== 'lax' && sameSite !== 'strict' && sameSite !== 'none') throw new SettingsError(`GATEWAY_COOKIE is lax, strict or none, not "${sameSite}".`)
-  const seconds = whole(environment, 'GATEWAY_SESSION', { fallback: 604_800, least: 60, most: 34_560_000 })
+  const seconds = whole(environment, 'GATEWAY_SESSION', { fallback: 604_800, least: 60, max: 34_560_000 })
   return { origins, sameSite, lifetime: seconds * 1000 }
 }
 
@@ -195,7 +195,7 @@ export const readSettings = (environment: Environment) => {
   }
 }
 
-const readPort = (environment: Environment) => whole(environment, 'GATEWAY_PORT', { fallback: 4704, most: 65_535 })
+const readPort = (environment: Environment) => whole(environment, 'GATEWAY_PORT', { fallback: 4704, max: 65_535 })
 
 /** The projects of the file of GATEWAY_PROJECTS, as it is now; undefined without one. @throws {SettingsError} */
 export const readProjectSetting = (environment: Environment) => file(environment, 'GATEWAY_PROJECTS', projectsFile)
@@ -221,7 +221,7 @@ const readOthers = (environment: Environment) => ({
   chains: readNodes(environment),
   prices: file(environment, 'GATEWAY_PRICES', pricesFile),
   images: { folder: folder(environment, 'GATEWAY_IMAGES'), redirect: redirect(environment) },
-  proxies: whole(environment, 'GATEWAY_PROXIES', { fallback: 0, most: 8 }),
+  proxies: whole(environment, 'GATEWAY_PROXIES', { fallback: 0, max: 8 }),
   signIn: signIn(environment),
   vault: vault(environment),
   onRamp: readOnRamp(environment),
@@ -234,10 +234,10 @@ const readOthers = (environment: Environment) => ({
   shared: readShared(environment),
   limits: {
     ...readWideLimits(environment),
-    burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),
-    perSecond: whole(environment, 'GATEWAY_RATE', { fallback: 10, least: 1, most: 1_000_000 }),
-    body: whole(environment, 'GATEWAY_BODY', { fallback: 16_384, least: 1, most: 10_000_000 }),
-    nonces: whole(environment, 'GATEWAY_NONCES', { fallback: 100_000, least: 1_000, most: 100_000_000 }),
-    deadline: whole(environment, 'GATEWAY_DEADLINE', { fallback: 8_000, least: 100, most: 120_000 }),
+    burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, max: 1_000_000 }),
+    perSecond: whole(environment, 'GATEWAY_RATE', { fallback: 10, least: 1, max: 1_000_000 }),
+    body: whole(environment, 'GATEWAY_BODY', { fallback: 16_384, least: 1, max: 10_000_000 }),
+    nonces: whole(environment, 'GATEWAY_NONCES', { fallback: 100_000, least: 1_000, max: 100_000_000 }),
+    deadline: whole(environment, 'GATEWAY_DEADLINE', { fallback: 8_000, least: 100, max: 120_000 }),
   },
 })

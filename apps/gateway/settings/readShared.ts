@@ -29,6 +29,6 @@ export const readShared = (environment: Environment): SharedSettings | undefined
 
 /** Limits of requests per second for a project and in all; 0 is none. */
 export const readWideLimits = (environment: Environment) => ({
-  projectPerSecond: whole(environment, 'GATEWAY_PROJECT_RATE', { fallback: 0, most: 1_000_000 }) || undefined,
-  totalPerSecond: whole(environment, 'GATEWAY_TOTAL_RATE', { fallback: 0, most: 1_000_000 }) || undefined,
+  projectPerSecond: whole(environment, 'GATEWAY_PROJECT_RATE', { fallback: 0, max: 1_000_000 }) || undefined,
+  totalPerSecond: whole(environment, 'GATEWAY_TOTAL_RATE', { fallback: 0, max: 1_000_000 }) || undefined,
 })

@@ -5,7 +5,7 @@ import { type Environment, file, server } from './environment.js'
 import { SettingsError } from '../base/SettingsError.js'
 
 const address = z.string('is an address').check(z.regex(/^0x(?!0{40}$)[0-9a-fA-F]{40}$/, 'is 0x and 40 hexadecimal digits, not all of them 0'))
-const name = (most: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
+const name = (maxLength: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(maxLength, `has at most ${maxLength} characters`))
 const decimals = z.int('is a whole number from 1 to 36').check(z.minimum(1, 'is a whole number from 1 to 36'), z.maximum(36, 'is a whole number from 1 to 36'))
 
 const several = z.array(address, 'is a list of addresses').check(z.minLength(1, 'has at least 1 address'), z.maxLength(8, 'has at most 8 addresses'))

@@ -20,7 +20,7 @@ const wantsTraces = (environment: Environment): boolean =>
 /** Metrics: off without a port. They are for the operator alone, so their listener is another one. */
 const metrics = (environment: Environment, gateway: { readonly port: number }) => {
   if (!environment.GATEWAY_METRICS_PORT) return undefined
-  const port = whole(environment, 'GATEWAY_METRICS_PORT', { fallback: 0, most: 65_535 })
+  const port = whole(environment, 'GATEWAY_METRICS_PORT', { fallback: 0, max: 65_535 })
   if (port !== 0 && port === gateway.port)
     throw new SettingsError(`GATEWAY_METRICS_PORT is another port than that of the gateway, which is ${port}: websites do not reach the metrics.`)
   return { port, host: host(environment, 'GATEWAY_METRICS_HOST') }

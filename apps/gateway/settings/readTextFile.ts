@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileReason } from './fileReason.js'
 import { SettingsError } from '../base/SettingsError.js'
 
-const mostBytes = 262_144
+const maxBytes = 262_144
 
 /**
  * The text of a small file that a setting names.
@@ -13,7 +13,7 @@ const mostBytes = 262_144
 export const readTextFile = (what: string, file: string): string => {
   const wrong = (why: string, cause?: unknown) => new SettingsError(`${what}, the file ${file}: ${why}.`, { cause })
   try {
-    if (statSync(file).size > mostBytes) throw wrong('it is larger than 256 KB')
+    if (statSync(file).size > maxBytes) throw wrong('it is larger than 256 KB')
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof SettingsError) throw error

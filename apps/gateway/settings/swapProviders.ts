@@ -1,7 +1,7 @@
 import type { ChainNode } from '../base/ChainNode.js'
 import type { Clock } from '../base/Clock.js'
 import { createOutgoing } from '../http/createOutgoing.js'
-import { mostOfProvider } from '../http/askJson.js'
+import { maxProviderBytes } from '../http/askJson.js'
 import { createUniswap } from '../swaps/createUniswap.js'
 import { createZeroEx } from '../swaps/createZeroEx.js'
 import type { aggregatorSettings } from './readSwaps.js'
@@ -29,7 +29,7 @@ export const swapProviders = (
     readonly nodes?: Readonly<Record<string, ChainNode & { readonly multicall: string }>>
   },
 ): readonly SwapProvider[] => {
-  const fetch = settings && createOutgoing({ addresses: [settings.url], what: '0x', clock, deadline, most: mostOfProvider, observe: calls?.('0x') })
+  const fetch = settings && createOutgoing({ addresses: [settings.url], what: '0x', clock, deadline, maxBytes: maxProviderBytes, observe: calls?.('0x') })
   return [
     ...(Object.keys(exchanges).length > 0 ? [createUniswap({ exchanges, nodes, clock })] : []),
     ...(settings && fetch ? [createZeroEx({ ...settings, fetch })] : []),

@@ -14,7 +14,7 @@ export interface Spending {
   readonly key: string
   readonly cost: number
   /** How many there are. */
-  readonly most: number
+  readonly max: number
   /** Ms until the number is forgotten. */
   readonly ms: number
 }

@@ -98,7 +98,7 @@ test.each([
   }
   expect(passed).toBeLessThanOrEqual(20 + Math.ceil((performance.now() - began) / 1000) + 1)
   expect(lines).toContain('shared store away')
-  await expect(shared.limiters?.spend({ key: 'a', cost: 1, most: 10, ms: 1_000 })).rejects.toThrow()
+  await expect(shared.limiters?.spend({ key: 'a', cost: 1, max: 10, ms: 1_000 })).rejects.toThrow()
 })
 
 test.each([

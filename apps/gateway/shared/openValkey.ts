@@ -11,7 +11,7 @@ const connectMs = 1_000
 /** What a server says that answers and takes no changes: a replica, one that reads its data, and a replica without its primary. */
 const notWritable = /^(READONLY|LOADING|MASTERDOWN)\b/
 /** After so many questions without an answer the connection is made anew: it may lead to a machine that is gone. */
-const mostUnanswered = 10
+const maxUnanswered = 10
 
 /** Host and port of an address, as a connection takes them. */
 const placeOf = (url: string): { readonly host: string; readonly port: number } | undefined => {
@@ -92,7 +92,7 @@ export const openValkey = async ({
   let unanswered = 0
   const ping = async () => {
     unanswered += 1
-    if (unanswered % mostUnanswered === 0) client.disconnect(true)
+    if (unanswered % maxUnanswered === 0) client.disconnect(true)
     const answer: unknown = await client.ping()
     if (answer !== 'PONG') throw new AnswerFormError()
     unanswered = 0

@@ -102,7 +102,7 @@ const contract = (world: () => { readonly settings: SharedSettings; open(): Data
 
   test('a number that gateways have together is spent once, whole or not at all', async () => {
     const two = await begin(2)
-    const spend = (key: string, at: number, cost: number) => two[at % 2]?.spend({ key: `test:${key}`, cost, most: 10, ms: 60_000 })
+    const spend = (key: string, at: number, cost: number) => two[at % 2]?.spend({ key: `test:${key}`, cost, max: 10, ms: 60_000 })
     const taken = await Promise.all(Array.from({ length: 12 }, (_, at) => spend('one', at, 1)))
     expect(taken.filter(Boolean)).toHaveLength(10)
     const others = [await spend('other', 0, 7), await spend('other', 1, 4), await spend('other', 1, 3), await spend('other', 0, 1)]

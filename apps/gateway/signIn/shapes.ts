@@ -19,11 +19,13 @@ export const verifyBody = z.strictObject(
   },
   'is an object of message and signature',
 )
-const most = 16
+const maxSessions = 16
 
 /** The same with several messages of one nonce, for one account on several networks. */
 export const verifyManyBody = z.strictObject({
-  sessions: z.array(verifyBody, 'is a list of messages and signatures').check(z.minLength(1, 'is empty'), z.maxLength(most, `has at most ${most}`)),
+  sessions: z
+    .array(verifyBody, 'is a list of messages and signatures')
+    .check(z.minLength(1, 'is empty'), z.maxLength(maxSessions, `has at most ${maxSessions}`)),
 })
 
 /** `POST /siwx/sign-out`: of one account on one network, or of everything. */

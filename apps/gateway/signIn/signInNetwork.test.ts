@@ -14,7 +14,7 @@ afterEach(async () => {
 /** A gateway that queries these nodes for contract wallets, and a browser with a nonce of it that signs in with any signature. */
 const setup = async (rpc: string, polygon = rpc) => {
   const clock = testClock()
-  const fetch = createOutgoing({ addresses: [rpc, polygon], what: 'the network', clock, deadline: 5_000, most: 1_000_000 })
+  const fetch = createOutgoing({ addresses: [rpc, polygon], what: 'the network', clock, deadline: 5_000, maxBytes: 1_000_000 })
   const limits = { burst: 1_000, perSecond: 100, body: 16_384, deadline: 5_000, nonces: 1_000 }
   const gateway = await createTestGateway({
     projects: signInProjects,

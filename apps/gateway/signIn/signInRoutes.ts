@@ -21,7 +21,7 @@ import { visitorToken } from './visitorToken.js'
 const nonceMs = 660_000
 const forgetMs = 60_000
 /** Limit of sessions of one visitor. */
-const most = 64
+const maxSessions = 64
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -94,7 +94,14 @@ export const signInRoutes = ({
       { store, signIn, clock, limits, log: logOf(context) },
     )
     const next = createToken()
-    const opened = await store.createSessions({ nonce: hashOf(proven.nonce), visitor, next: hashOf(next), project, sessions: proven.sessions, most })
+    const opened = await store.createSessions({
+      nonce: hashOf(proven.nonce),
+      visitor,
+      next: hashOf(next),
+      project,
+      sessions: proven.sessions,
+      maxSessions,
+    })
     if (!opened) {
       logOf(context)('sign-in refused', { project, field: 'nonce', reason: 'was used' })
       throw refused('nonce', 'was used')

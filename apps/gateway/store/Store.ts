@@ -125,7 +125,7 @@ export interface SignInStore {
   findNonce(nonce: string): Promise<StoredNonce | undefined>
   /**
    * Uses up a nonce and opens sessions in place of others of the same accounts, in one transaction. The visitor's other rows move to the
-   * token `next`, and the newest `most` sessions are kept. Returns false if the nonce does not exist any more: then nothing was changed.
+   * token `next`, and the newest `maxSessions` sessions are kept. Returns false if the nonce does not exist any more: then nothing was changed.
    */
   createSessions(question: {
     readonly nonce: string
@@ -133,7 +133,7 @@ export interface SignInStore {
     readonly next: string
     readonly project: string
     readonly sessions: readonly StoredSession[]
-    readonly most: number
+    readonly maxSessions: number
   }): Promise<boolean>
   /** Lists valid sessions with their projects, oldest first. */
   listSessions(visitor: string, now: number): Promise<readonly (StoredSession & { readonly project: string })[]>

@@ -5,7 +5,7 @@ const hour = 3_600_000
 /** How long a notice is shown, in ms. */
 export const noticeMs = 30 * 24 * hour
 /** The maximum number of notices that are shown at once. */
-const most = 10
+const maxNotices = 10
 
 const events: readonly NoticeEvent[] = ['deleted', 'kept', 'exported', 'device', 'recovered']
 
@@ -41,7 +41,7 @@ export const noticeQueries = (database: Database): Pick<VaultStore, 'createNotic
   },
   listNotices: async ({ user, device, now }) => {
     const sql = `SELECT event, site, at, ends FROM vault_notices WHERE user_id = $1 AND device <> $2 AND mailed = 0 AND at > $3
-      AND at > COALESCE((SELECT at FROM vault_notices_read WHERE user_id = $1 AND device = $2), 0) ORDER BY at DESC, id LIMIT ${most}`
+      AND at > COALESCE((SELECT at FROM vault_notices_read WHERE user_id = $1 AND device = $2), 0) ORDER BY at DESC, id LIMIT ${maxNotices}`
     return (await database.all(sql, [user, device, now - noticeMs])).flatMap(toNotice)
   },
   markNoticesRead: async ({ user, device, at }) => {

@@ -44,8 +44,8 @@ const contract = (name: string, open: () => Database) =>
       signIn = store.signIn
     })
     afterAll(() => store.close())
-    const enter = (given: string, visitor: string, next: string, sessions: readonly StoredSession[], most = 9) =>
-      signIn.createSessions({ nonce: given, visitor, next, project: 'lumen', sessions, most })
+    const enter = (given: string, visitor: string, next: string, sessions: readonly StoredSession[], maxSessions = 9) =>
+      signIn.createSessions({ nonce: given, visitor, next, project: 'lumen', sessions, maxSessions })
     const chains = async (visitor: string, now = 2) => (await signIn.listSessions(visitor, now)).map(({ chain }) => chain)
 
     test('a nonce is read as it was stored, and used once, by its visitor, for its project', async () => {

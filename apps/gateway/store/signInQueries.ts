@@ -37,7 +37,7 @@ export const signInQueries = (database: Database): SignInStore => ({
   },
   createSessions: (question) => {
     if (database.kind === 'postgres') return openSessions(database, question)
-    const { nonce, visitor, next, project, sessions, most } = question
+    const { nonce, visitor, next, project, sessions, maxSessions } = question
     return database.transaction(async (queries) => {
       // Only the transaction that deletes the nonce succeeds. The database admits one of many concurrent ones.
       if ((await queries.run('DELETE FROM sign_in_nonces WHERE nonce = $1 AND visitor = $2 AND project = $3', [nonce, visitor, project])) !== 1) return false
@@ -54,7 +54,7 @@ export const signInQueries = (database: Database): SignInStore => ({
         `DELETE FROM sign_in_sessions WHERE visitor = $1 AND (project, origin, chain, account) IN
           (SELECT project, origin, chain, account FROM sign_in_sessions WHERE visitor = $1
             ORDER BY opened DESC, project, origin, chain, account LIMIT 1000 OFFSET $2)`,
-        [next, most],
+        [next, maxSessions],
       )
       return true
     })

@@ -13,12 +13,12 @@ const validFor = 1_200n
 const gasBase = 90_000n
 const gasOfPool = { v2: 70_000n, v3: 110_000n }
 
-const mostVia = 3
+const maxVia = 3
 
 /** Tokens that a route may lead over: the wrapped one, and those of the settings or the first of the list. */
 const viaOf = ({ wrapped, via = [], tokens }: SwapExchange) => {
   const over = [wrapped, ...(via.length > 0 ? via : tokens.map(({ address }) => address))].map((one) => one.toLowerCase())
-  return [...new Set(over)].slice(0, mostVia)
+  return [...new Set(over)].slice(0, maxVia)
 }
 const gasOf = ({ version, path }: Route) => gasBase + gasOfPool[version] * BigInt(path.length - 1)
 

@@ -11,9 +11,9 @@ interface Pinned {
 
 /** The gas that is assumed where none is said. */
 const usualGas = 300_000n
-const mostGas = 30_000_000n
+const maxGas = 30_000_000n
 /** A longer request is not a swap: bytes. */
-const mostData = 60_000
+const maxData = 60_000
 
 const address = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'is an address')),
@@ -38,7 +38,7 @@ const quoted = z.object({
   issues: z.optional(z.nullable(z.object({ allowance: z.optional(z.nullable(z.object({ spender: address }))) }))),
   transaction: z.object({
     to: address,
-    data: z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){4,}$/, 'is a call'), z.maxLength(2 + mostData * 2, 'is too long')),
+    data: z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){4,}$/, 'is a call'), z.maxLength(2 + maxData * 2, 'is too long')),
     value: units,
     gas: z.optional(z.nullable(units)),
   }),
@@ -47,7 +47,7 @@ const quoted = z.object({
 const need = (right: boolean, what: string) => {
   if (!right) throw new ProviderError(`The swap of 0x has another ${what} than was asked for, or than the settings name.`)
 }
-const gasOf = (gas: bigint | null | undefined) => (gas && gas > 0n && gas <= mostGas ? gas : usualGas)
+const gasOf = (gas: bigint | null | undefined) => (gas && gas > 0n && gas <= maxGas ? gas : usualGas)
 
 /**
  * An aggregator with the HTTP API of 0x, version 2, with approvals for its AllowanceHolder. What it answers is for the tokens, the amount and

@@ -105,7 +105,7 @@ test('requests to other servers are counted by provider and outcome', async () =
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
     const within = (deadline: number) =>
-      createOutgoing({ addresses: [url], what: 'it', clock: systemClock, deadline, most: 100, observe: telemetry.calls('node eip155:1') })
+      createOutgoing({ addresses: [url], what: 'it', clock: systemClock, deadline, maxBytes: 100, observe: telemetry.calls('node eip155:1') })
     const ask = within(60_000)
     for (const status of [200, 404, 503]) await ask(`${url}/${status}`)
     await expect(within(50)(`${url}/late`)).rejects.toThrow('There was no answer of it for 50 ms.')

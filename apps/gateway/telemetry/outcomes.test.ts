@@ -118,7 +118,7 @@ const startServer = async () => {
 test('requests to other servers: a used up quota and a page in place of data have outcomes of their own', async () => {
   const { telemetry, lines } = measured(systemClock)
   const url = await startServer()
-  const ask = createOutgoing({ addresses: [url], what: 'it', clock: systemClock, deadline: 5_000, most: 100, observe: telemetry.calls('it') })
+  const ask = createOutgoing({ addresses: [url], what: 'it', clock: systemClock, deadline: 5_000, maxBytes: 100, observe: telemetry.calls('it') })
   for (const path of ['ok', 'quota', 'page']) await ask(`${url}/${path}`)
   expect((await lines('portico_gateway_upstream_seconds_count')).sort()).toEqual(
     ['limited', 'ok', 'unreadable'].map((outcome) => `portico_gateway_upstream_seconds_count{provider="it",outcome="${outcome}"} 1`),
@@ -128,7 +128,7 @@ test('requests to other servers: a used up quota and a page in place of data hav
 test('of two requests at once of which one fails, the other one is cancelled: nobody left', async () => {
   const { telemetry, lines } = measured(systemClock)
   const url = await startServer()
-  const ask = createOutgoing({ addresses: [url], what: 'it', clock: systemClock, deadline: 5_000, most: 100, observe: telemetry.calls('it') })
+  const ask = createOutgoing({ addresses: [url], what: 'it', clock: systemClock, deadline: 5_000, maxBytes: 100, observe: telemetry.calls('it') })
   const both = withDeadline(
     (signal) =>
       Promise.all([

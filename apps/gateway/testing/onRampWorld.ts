@@ -22,7 +22,7 @@ export const startProvider = async (answers: Readonly<Record<string, unknown>>) 
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(status === 200 ? answer : {}))
   })
   const clock = testClock()
-  const fetch = createOutgoing({ addresses: [server.url], what: 'the provider', clock, deadline: 4_000, most: 100_000 })
+  const fetch = createOutgoing({ addresses: [server.url], what: 'the provider', clock, deadline: 4_000, maxBytes: 100_000 })
   return { url: server.url, asked, clock, fetch, stop: server.stop }
 }
 /** A purchase of 100 dollars of USDC on Polygon. */

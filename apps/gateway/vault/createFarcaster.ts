@@ -15,8 +15,8 @@ export const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const optimism = 'eip155:10'
 const registryAbi = parseAbi(['function idOf(address owner) view returns (uint256 fid)'])
 /** Limit of an answer of a relay, in bytes. */
-const mostOfRelay = 100_000
-const mostOfNode = 1_000_000
+const maxRelayBytes = 100_000
+const maxNodeBytes = 1_000_000
 /** What the protocol wants messages to say. */
 const statement = 'Farcaster Auth'
 /** What the check says of a signature that is certainly wrong. Anything else means that the chain could not be asked. */
@@ -63,8 +63,15 @@ export const createFarcaster = ({
 }): FarcasterLogins => {
   const { host: domain } = new URL(origin)
   const uri = `${origin}/farcaster`
-  const ask = createOutgoing({ addresses: [relay], what: 'the Farcaster relay', clock, deadline, most: mostOfRelay, observe: calls?.('farcaster relay') })
-  const askNode = createOutgoing({ addresses: [rpc], what: 'the node of Farcaster', clock, deadline, most: mostOfNode, observe: calls?.('farcaster node') })
+  const ask = createOutgoing({ addresses: [relay], what: 'the Farcaster relay', clock, deadline, maxBytes: maxRelayBytes, observe: calls?.('farcaster relay') })
+  const askNode = createOutgoing({
+    addresses: [rpc],
+    what: 'the node of Farcaster',
+    clock,
+    deadline,
+    maxBytes: maxNodeBytes,
+    observe: calls?.('farcaster node'),
+  })
   const node = createRpc({ url: rpc, clock, deadline, observe: calls?.('farcaster node') })
   const late = () => AbortSignal.timeout(deadline)
 

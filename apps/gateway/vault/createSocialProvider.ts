@@ -19,7 +19,7 @@ import type { ClientProof } from './socials/SocialDialect.js'
 import { type SocialName, socialDialectOf } from './socials/socialDialects.js'
 
 /** Limit of an answer of a provider, in bytes. */
-const mostOfProvider = 200_000
+const maxProviderBytes = 200_000
 
 /** Proves the client in the way that the provider names; by the header where it names none (OpenID Connect Discovery 1.0 §3). */
 const secretAsNamed =
@@ -87,7 +87,7 @@ export const createSocialProvider = ({
       what: `the provider "${name}"`,
       clock,
       deadline,
-      most: mostOfProvider,
+      maxBytes: maxProviderBytes,
       observe,
     })
   const reach = (...addresses: (string | undefined)[]) => {

@@ -7,9 +7,9 @@ import { clockTolerance } from './providerClock.js'
 /** How old a message may be, in ms: it is sent when somebody logs out. */
 const oldest = 300_000
 const event = 'http://schemas.openid.net/event/backchannel-logout'
-const mostText = 512
+const maxTextLength = 512
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' && value.length <= mostText ? value : undefined)
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' && value.length <= maxTextLength ? value : undefined)
 
 /** The issuer that a message says it is of. Nothing is proven yet. */
 export const claimedIssuer = (token: string): string | undefined => {

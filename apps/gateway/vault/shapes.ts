@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isOrigin } from '../../../lib/web/readOrigin.js'
 import { idTokenNonce } from '../../../protocol/frameMessages.js'
-import { mostPrices } from '../../../protocol/gateway/prices.js'
+import { maxPrices } from '../../../protocol/gateway/prices.js'
 
-const base64 = (least: number, most: number) =>
-  z.string('is base 64').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'is base 64'), z.minLength(least, 'is too short'), z.maxLength(most, 'is too long'))
+const base64 = (least: number, max: number) =>
+  z.string('is base 64').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'is base 64'), z.minLength(least, 'is too short'), z.maxLength(max, 'is too long'))
 const version = z.int('is a version').check(z.minimum(1, 'is a version'), z.maximum(1_000_000, 'is a version'))
 const token = z.string('is a token').check(z.regex(/^[\w-]{43}$/, 'is a token'))
 const evmAddress = z.string('is an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'is an address'))
@@ -37,7 +37,7 @@ export const pricesQuery = z.object({
     ),
     z
       .array(z.string().check(z.regex(/^(native|[A-Za-z0-9]{20,80})$/, 'is native, or addresses, parted by commas')))
-      .check(z.maxLength(mostPrices, `names at most ${mostPrices}`)),
+      .check(z.maxLength(maxPrices, `names at most ${maxPrices}`)),
   ),
 })
 export const codeBody = z.strictObject({ email, site })

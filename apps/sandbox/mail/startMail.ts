@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { listen } from '../world/listen.js'
 import { portUses } from '../world/settings.js'
 
-const most = 200
+const maxMails = 200
 
 export interface KeptMail {
   readonly id: string
@@ -46,7 +46,7 @@ export const startMail = async ({ port }: { readonly port: number }): Promise<Ma
           text: text ?? '',
           html: html ?? '',
         })
-        mails.splice(most)
+        mails.splice(maxMails)
         done()
       } catch (error) {
         done(error instanceof Error ? error : new Error(String(error)))

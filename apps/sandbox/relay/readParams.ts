@@ -4,8 +4,8 @@ import { RelayError } from './RelayError.js'
 const month = 30 * 24 * 3600
 
 const wrong = (name: string, expected: string) => new RelayError(-32602, `Invalid params: ${name} is ${expected}.`)
-const isWhole = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+const isWhole = (value: unknown, least: number, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= max
 
 /** The checks of what a client sends. Each takes the value and its name, and throws a {@link RelayError} that says what is expected. */
 export const readParams = Object.freeze({

@@ -25,10 +25,10 @@ export interface RelayFault {
 export const closeReasonOf = (mode: RelayFault['mode']): string | undefined =>
   mode === 'ok' || mode === 'refuse' || mode === 'hang' ? undefined : closeReasons[mode]
 
-const number = (name: string, value: unknown, most: number): number => {
+const number = (name: string, value: unknown, max: number): number => {
   if (value === undefined) return 0
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most)
-    throw new Error(`The ${name} is a whole number from 0 to ${most}, not ${value}.`)
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > max)
+    throw new Error(`The ${name} is a whole number from 0 to ${max}, not ${value}.`)
   return value
 }
 

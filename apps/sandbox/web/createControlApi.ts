@@ -19,8 +19,8 @@ const amountOf = (value: unknown, example: string): string => {
   if (typeof value !== 'string') throw new Error(`The amount is text, such as "${example}".`)
   return value
 }
-const whole = (value: unknown, { name, most }: { readonly name: string; readonly most: number }): number => {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) throw new Error(`The ${name} is a whole number up to ${most}.`)
+const whole = (value: unknown, { name, max }: { readonly name: string; readonly max: number }): number => {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > max) throw new Error(`The ${name} is a whole number up to ${max}.`)
   return value
 }
 const blocks = (value: unknown = 1): number => {
@@ -115,8 +115,8 @@ export const createControlApi = ({
     },
     history: (input) => {
       const account = address(input.account)
-      const count = whole(input.count, { name: 'count', most: 10_000 })
-      const poisoned = whole(input.poisoned ?? 0, { name: 'number of poisonings', most: 1000 })
+      const count = whole(input.count, { name: 'count', max: 10_000 })
+      const poisoned = whole(input.poisoned ?? 0, { name: 'number of poisonings', max: 1000 })
       return Promise.all(chosen(input).map((chain) => chain.history({ account, count, poisoned })))
     },
     relay: (input) => commandRelay(relay(), input),

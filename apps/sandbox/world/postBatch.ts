@@ -5,12 +5,12 @@ export interface Call {
   readonly params: readonly unknown[]
 }
 
-const most = 500
+const maxCalls = 500
 
 /** Several JSON-RPC calls to a chain of our own in one request: the results, in the order of the calls. In which order they are done is the chain's business. */
 export const postBatch = async (url: string, calls: readonly Call[]): Promise<readonly unknown[]> => {
   if (calls.length === 0) return []
-  if (calls.length > most) return [...(await postBatch(url, calls.slice(0, most))), ...(await postBatch(url, calls.slice(most)))]
+  if (calls.length > maxCalls) return [...(await postBatch(url, calls.slice(0, maxCalls))), ...(await postBatch(url, calls.slice(maxCalls)))]
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

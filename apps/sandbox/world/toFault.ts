@@ -17,9 +17,9 @@ export interface Fault {
   readonly times: number
 }
 
-const number = (value: unknown, fallback: number, most: number, least = 0): number => {
+const number = (value: unknown, fallback: number, max: number, least = 0): number => {
   if (value === undefined) return fallback
-  if (typeof value !== 'number' || !(value >= least && value <= most)) throw new Error(`A number from ${least} to ${most} is expected, not ${value}.`)
+  if (typeof value !== 'number' || !(value >= least && value <= max)) throw new Error(`A number from ${least} to ${max} is expected, not ${value}.`)
   return value
 }
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')

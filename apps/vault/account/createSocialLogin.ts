@@ -45,7 +45,7 @@ const whoAnswer = z.object({ provider: z.string(), label: z.optional(z.string())
 /** How long a login for which the page was left is valid: as long as the gateway's login, and then as long as its handle. */
 const leftMs = 720_000
 /** The maximum number of pending logins. Beginning more discards the oldest. */
-const most = 8
+const maxLogins = 8
 
 const over = () => new FrameError('expired', 'This login was not started here, or is over.')
 
@@ -103,7 +103,7 @@ export const createSocialLogin = ({
           return { uri, state, page: true }
         }
         started.add(state)
-        for (const old of [...started].slice(0, -most)) started.delete(old)
+        for (const old of [...started].slice(0, -maxLogins)) started.delete(old)
         return { uri, state }
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error

@@ -4,7 +4,7 @@ import { accountTypes, frameProviders, idTokenNonce, openedParts, pagePrefix } f
 
 const nothing = z.optional(z.unknown())
 const chainId = z.union([z.int().check(z.minimum(1)), z.string().check(z.regex(/^([a-z0-9-]{3,8}:)?[-_a-zA-Z0-9]{1,32}$/))])
-const text = (most: number) => z.string().check(z.maxLength(most))
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
 
 const accountType = z.enum(accountTypes)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostPrices, type PricesAnswer } from '../../../protocol/gateway/prices.js'
+import { maxPrices, type PricesAnswer } from '../../../protocol/gateway/prices.js'
 import type { VaultChain } from './readConfig.js'
 
 /** The price of one whole unit in US dollars. */
@@ -41,7 +41,7 @@ const fresh = 60_000
 
 const price = z.string().check(z.regex(/^\d{1,40}(\.\d{1,60})?$/))
 const shape: z.ZodMiniType<PricesAnswer> = z.object({
-  prices: z.readonly(z.array(z.object({ address: z.exactOptional(z.string().check(z.maxLength(80))), price })).check(z.maxLength(mostPrices))),
+  prices: z.readonly(z.array(z.object({ address: z.exactOptional(z.string().check(z.maxLength(80))), price })).check(z.maxLength(maxPrices))),
 })
 
 const native = 'native'
@@ -72,7 +72,7 @@ export const createPrices = ({ gateway, projectId, fetch, now }: PricesNeeds): P
   }
   return {
     ask: ({ id }, contracts, signal) => {
-      const names = [native, ...new Set(contracts)].slice(0, mostPrices)
+      const names = [native, ...new Set(contracts)].slice(0, maxPrices)
       const missing = names.filter((name) => !read(id, name))
       const settled = missing.length === 0 ? Promise.resolve() : load(id, missing, signal).catch(() => {})
       return {

@@ -26,7 +26,7 @@ export interface Frame {
 }
 
 /** The number of requests after which the port of a page is closed. Their ids are remembered, so that none is used twice. */
-const most = 100_000
+const maxRequests = 100_000
 
 /** Requests that may show a view or call a node. The page can cancel them. */
 const drawn: readonly AppMessageName[] = ['RPC_REQUEST', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'CONNECT_FARCASTER', 'SHOW']
@@ -70,7 +70,7 @@ export const createFrame = ({ port, handlers, checkOrigin, answered }: FrameNeed
   port.onmessage = ({ data }) => {
     const message = readAppMessage(data)
     if (!message || used.has(message.id)) return
-    if (used.size >= most) return port.close()
+    if (used.size >= maxRequests) return port.close()
     used.add(message.id)
     const { name, id, payload } = message
     if (!payload) return fail(name, id, new FrameError('invalid', `The payload of ${name} is invalid.`))

@@ -22,7 +22,7 @@ export interface ReadCalls {
   readonly dangers: readonly Danger[]
 }
 /** The maximum number of tokens that are looked up. Amounts of further tokens are displayed in base units. */
-const mostAsked = 20
+const maxTokens = 20
 
 export interface ActionFacts extends Pick<ReadCalls, 'tokens' | 'dangers'> {
   readonly kindOf: KindOf
@@ -32,11 +32,11 @@ export interface ActionFacts extends Pick<ReadCalls, 'tokens' | 'dangers'> {
 
 /** Looks up the facts behind actions: their tokens, and whether spenders are plain accounts instead of contracts. */
 export const readFacts = async (actions: readonly Action[], ask: AskNode): Promise<ActionFacts> => {
-  const takers = takersOf(actions).slice(0, mostAsked)
+  const takers = takersOf(actions).slice(0, maxTokens)
   const [tokens, codes] = await Promise.all([
     Promise.all(
       tokensOf(actions)
-        .slice(0, mostAsked)
+        .slice(0, maxTokens)
         .map((contract) => readToken(contract, (to, data) => ask('eth_call', [{ to, data }, 'latest']))),
     ),
     Promise.all(takers.map((taker) => ask('eth_getCode', [taker, 'latest']))),

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { getAddress, hexToBigInt, isHex, parseTransaction, serializeTransaction } from 'viem/utils'
 import { readRollupFees, rollupFeeOf } from '../../../protocol/rollupFees.js'
 import { type Node, unlessRefused } from '../base/createNode.js'
-import { mostGas, mostPrice } from '../base/mostPrice.js'
+import { maxGas, maxPrice } from '../base/maxPrice.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
 import { address, bytes, quantity } from '../base/requestShapes.js'
@@ -79,7 +79,7 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   const old = asked.gasPrice !== undefined || asked.type === '0x0' || asked.type === 'legacy' || asked.type === 0 || base === undefined
   // A contract may need more gas when it is mined than it needs now.
   const wanted = toBig(asked.gas ?? asked.gasLimit) ?? (data === '0x' ? estimate : estimate && (estimate * 6n) / 5n) ?? 0n
-  const gas = estimate !== undefined && wanted > mostGas(estimate) ? mostGas(estimate) : wanted
+  const gas = estimate !== undefined && wanted > maxGas(estimate) ? maxGas(estimate) : wanted
   const whole = toBig(asked.maxFeePerGas)
   const suggested = tip !== undefined && whole !== undefined && tip > whole ? whole : tip
   const priority = toBig(asked.maxPriorityFeePerGas) ?? suggested ?? 0n
@@ -88,7 +88,7 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
     ? ({ type: 'legacy', gasPrice: toBig(asked.gasPrice) ?? price } as const)
     : ({ type: 'eip1559', maxPriorityFeePerGas: priority, maxFeePerGas: whole ?? base * 2n + priority } as const)
   const named = fees.type === 'legacy' ? [fees.gasPrice] : [fees.maxFeePerGas, fees.maxPriorityFeePerGas]
-  if (named.some((fee) => fee > mostPrice(price))) throw invalid('The fee is more than ten times what the network asks for.')
+  if (named.some((fee) => fee > maxPrice(price))) throw invalid('The fee is more than ten times what the network asks for.')
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalid('The nonce is too large.')
   const serialized = serializeTransaction({
     chainId,

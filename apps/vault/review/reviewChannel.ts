@@ -121,7 +121,7 @@ export interface AskedQuestion {
 const questionMs = 20_000
 const answerMs = 10_000
 /** The maximum number of frames of a page that are contacted. */
-const mostFrames = 50
+const maxFrames = 50
 
 const isOwn = (opener: Window, origin: string): boolean => {
   try {
@@ -138,7 +138,7 @@ const framesOf = (window: ReviewWindow): readonly Window[] => {
   const opener = window.opener as Window | null
   if (!opener) return []
   if (isOwn(opener, window.location.origin)) return [opener]
-  return Array.from({ length: Math.min(opener.length, mostFrames) }, (_, at) => opener[at]).filter((frame) => frame !== undefined)
+  return Array.from({ length: Math.min(opener.length, maxFrames) }, (_, at) => opener[at]).filter((frame) => frame !== undefined)
 }
 
 /**

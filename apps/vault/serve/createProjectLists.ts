@@ -13,7 +13,7 @@ const keepMs = 60_000
 const staleMs = 3_600_000
 const againMs = 5_000
 /** The maximum number of projects in the cache. */
-const most = 10_000
+const maxProjects = 10_000
 
 /** Statuses by which the gateway reports an unknown project. */
 const refusals: readonly number[] = [401, 403, 404]
@@ -38,7 +38,7 @@ const remember = (map: Map<string, Kept>, name: string, kept: Kept) => {
   map.delete(name)
   map.set(name, kept)
   const [oldest] = map.keys()
-  if (map.size > most && oldest !== undefined) map.delete(oldest)
+  if (map.size > maxProjects && oldest !== undefined) map.delete(oldest)
 }
 
 /** Reads texts of the right length, and icons as data URIs. Malformed entries are removed. */

@@ -12,7 +12,7 @@ interface Rule {
 }
 type Rules = Readonly<Record<string, Rule>>
 
-const textOf = (most: number) => (value: unknown) => typeof value === 'string' && value.length > 0 && value.length <= most
+const textOf = (maxLength: number) => (value: unknown) => typeof value === 'string' && value.length > 0 && value.length <= maxLength
 const address: Rule = { fits: isSafeAddress, is: 'is an https address; http is for this machine alone' }
 
 /** The same rule as in the frame, which validates the answer again. */

@@ -43,7 +43,7 @@ const sponsorship = z.object({
 const receipt = z.nullable(z.object({ userOpHash: hash, sender: address, receipt: z.object({ transactionHash: hash }) }))
 
 /** A limit above the cost of any operation of ten calls. A bundler that asks for more is not trusted. */
-const mostGas = 30_000_000n
+const maxGas = 30_000_000n
 const deadline = 15_000
 
 export type Estimate = z.output<typeof estimate>
@@ -109,7 +109,7 @@ const unlessRefused = async <value>(work: Promise<value>): Promise<value | undef
   }
 }
 const bounded = <limits extends Readonly<Record<string, unknown>>>(what: string, limits: limits): limits => {
-  if (Object.values(limits).some((value) => typeof value === 'bigint' && value > mostGas)) throw new FrameError('failed', `The ${what} asks for too much gas.`)
+  if (Object.values(limits).some((value) => typeof value === 'bigint' && value > maxGas)) throw new FrameError('failed', `The ${what} asks for too much gas.`)
   return limits
 }
 

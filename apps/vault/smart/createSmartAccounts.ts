@@ -65,7 +65,7 @@ export interface SmartNeeds {
 
 const often = 1_000
 /** The number of polls for a transaction before the page has to ask again. */
-const most = 90
+const maxPolls = 90
 
 const numberOf = ({ id }: VaultChain) => Number(id.slice('eip155:'.length))
 
@@ -86,7 +86,7 @@ export const createSmartAccounts = ({ kind = 'safe', chains, node, fetch, wait }
   }
   /** The transaction in which an operation was mined. */
   const minedIn = async (sent: SentCalls, signal: AbortSignal): Promise<unknown> => {
-    for (let tries = 0; tries < most; tries++) {
+    for (let tries = 0; tries < maxPolls; tries++) {
       const { status, receipts } = await statusOf(sent, signal)
       const [receipt] = receipts ?? []
       if (receipt) return receipt.transactionHash

@@ -1,5 +1,5 @@
 import { FrameError } from '../base/FrameError.js'
-import { mostGas, mostPrice } from '../base/mostPrice.js'
+import { maxGas, maxPrice } from '../base/maxPrice.js'
 import type { AccountForm } from './AccountForm.js'
 import type { AccountCall } from './callData.js'
 import { type Bundler, type Paymaster, ServiceRefusedError, type Sponsorship } from './createBundler.js'
@@ -55,7 +55,7 @@ export const prepareOperation = async (
     setUp ? undefined : node.callGas(form, callData, signal),
   ])
   const fees = asked ?? { maxFeePerGas: price * 2n, maxPriorityFeePerGas: price }
-  const limit = mostPrice(price)
+  const limit = maxPrice(price)
   if (fees.maxFeePerGas > limit || fees.maxPriorityFeePerGas > fees.maxFeePerGas) throw new FrameError('failed', 'The bundler asks for fees that are too high.')
 
   const basis: Operation = {
@@ -80,7 +80,7 @@ export const prepareOperation = async (
     }
   })()
   if (!estimate) return { ...prepared, operation: { ...basis, ...(draft && ofSponsor(draft)) }, fails: true }
-  if (callGas !== undefined && estimate.callGasLimit > mostGas(callGas)) throw new FrameError('failed', 'The bundler asks for too much gas.')
+  if (callGas !== undefined && estimate.callGasLimit > maxGas(callGas)) throw new FrameError('failed', 'The bundler asks for too much gas.')
   const complete: Operation = {
     ...basis,
     callGasLimit: more(estimate.callGasLimit),

@@ -22,7 +22,7 @@ const shape = z.tuple([
 const sponsor = z.object({ url: z.string(), optional: z.optional(z.boolean()) })
 
 /** The maximum number of calls, so that the visitor can check them before they approve. */
-const most = 10
+const maxCalls = 10
 
 export interface SendCalls {
   readonly calls: readonly AccountCall[]
@@ -54,7 +54,7 @@ export const readSendCalls = (params: unknown, { from, chain, permitted = false 
   const read = z.safeParse(shape, params)
   if (!read.success) throw new FrameError('invalid', 'wallet_sendCalls takes calls with a full address each.', { cause: read.error })
   const [asked] = read.data
-  if (asked.calls.length > most) throw new FrameError('refused', `At most ${most} calls can be approved at once.`, { code: 5740 })
+  if (asked.calls.length > maxCalls) throw new FrameError('refused', `At most ${maxCalls} calls can be approved at once.`, { code: 5740 })
   if (asked.from !== undefined && asked.from.toLowerCase() !== from.toLowerCase()) throw new FrameError('invalid', 'The calls are from another account.')
   if (asked.chainId !== undefined && `eip155:${BigInt(asked.chainId)}` !== chain.id)
     throw new FrameError('invalid', `The calls are for another network than ${chain.id}.`, { code: 5710 })

@@ -9,32 +9,32 @@ export interface ConnectorListNeeds extends EarlyConnectors {
   sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
 }
 
-/** How long wallets have to announce themselves before the list counts as complete, in ms. */
+/** The time that wallets have to announce themselves before the list counts as complete, in ms. */
 const answerMs = 100
-/** Of each source: a flood of one does not keep the wallets of the others out. */
-const most = 1_024
+/** The maximum per source, so that a flood from one does not keep out the wallets of the others. */
+const maxConnectors = 1_024
 
-/** The wallets that the sources of plugins find, once there are plugins. */
+/** Lists the wallets that the sources of plugins find, once there are plugins. */
 export const createConnectorList = ({ environment, state, scope, sources }: ConnectorListNeeds): ConnectorList => {
   const known = new Map<ConnectorSource, Dispose>()
   const facts = new WeakMap<Connector, ConnectorFacts>()
-  /** The same ones for the same connector, so that what a view compares stays the same. */
+  /** Keeps the same facts for the same connector, so that views can compare them. */
   const factsOf = (connector: Connector): ConnectorFacts => {
     const made = facts.get(connector) ?? toFacts(connector)
     facts.set(connector, made)
     return made
   }
-  /** In order of discovery: an id keeps its place and, while its source has it, its connector. */
+  /** The connectors in order of discovery. An id keeps its place and, while its source has it, its connector. */
   let items: readonly { readonly source: ConnectorSource; readonly connector: Connector }[] = []
   let stop: Dispose = () => {}
   let loading = 0
 
-  /** The current connectors of the sources. */
+  /** Returns the current connectors of the sources. */
   const merge = (): typeof items => {
     const offers = new Map<ConnectorSource, Map<string, Connector>>()
     for (const source of known.keys()) {
       const found = new Map<string, Connector>()
-      // Of two with one id the first counts.
+      // If two connectors have the same id, the first one counts.
       for (const connector of source.state.get().items) if (!found.has(connector.id)) found.set(connector.id, connector)
       offers.set(source, found)
     }
@@ -44,7 +44,7 @@ export const createConnectorList = ({ environment, state, scope, sources }: Conn
     })
     const taken = new Set(latest.map(({ connector }) => connector.id))
     for (const [source, found] of offers) {
-      let left = most - latest.filter((item) => item.source === source).length
+      let left = maxConnectors - latest.filter((item) => item.source === source).length
       for (const [id, connector] of found) {
         if (left <= 0 || taken.has(id)) continue
         left--
@@ -73,7 +73,7 @@ export const createConnectorList = ({ environment, state, scope, sources }: Conn
     known.clear()
   })
 
-  // Read directly from the sources: a wallet announced in the same tick is included.
+  // They are read directly from the sources, so that a wallet announced in the same tick is included.
   const opener = (id: string) => merge().find(({ connector }) => connector.id === id)?.connector
 
   return {

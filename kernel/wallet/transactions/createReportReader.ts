@@ -9,7 +9,7 @@ export interface ReportReaderNeeds {
   readonly sessions: Pick<SessionsService, 'state'>
   readonly scope: Pick<Scope, 'add'>
 }
-/** Validates reports, and copies the fields that they have. @throws TransactionReportError */
+/** Validates reports, and copies their known fields. @throws TransactionReportError */
 export interface ReportReader {
   sent(transaction: SentTransaction): SentTransaction
   settled(transaction: SettledTransaction): SettledTransaction
@@ -17,14 +17,14 @@ export interface ReportReader {
 
 const outcomes: readonly string[] = ['done', 'reverted', 'replaced', 'dropped', 'unclear']
 
-const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= most
-/** A hash in hexadecimal, or a signature in base 58. */
+const isText = (value: unknown, maxLength: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= maxLength
+/** A hash in hexadecimal, or a signature in base58. */
 export const isHash = (value: unknown): value is string => isText(value, 128) && /^[\w-]+$/.test(value)
 
 const keyOf = (namespace: string, address: string) => `${namespace}:${addressKey(address)}`
 
 export const createReportReader = ({ declared, sessions, scope }: ReportReaderNeeds): ReportReader => {
-  // Includes accounts that were connected when the request was sent: a wallet may answer after its connection ended.
+  // This includes accounts that were connected when the request was sent, because a wallet may answer after its connection ended.
   const accounts = new Set<string>()
   const collect = () => {
     for (const [namespace, live] of Object.entries(sessions.state.get().connections))

@@ -11,7 +11,7 @@ export interface Mint {
   /** A program of the token runs at every transfer, with accounts of its own. */
   readonly hooked: boolean
   /** The fee on a transfer, now or from some epoch on: hundredths of a percent, and the maximum in base units. */
-  readonly fees: readonly { readonly points: bigint; readonly most: bigint }[]
+  readonly fees: readonly { readonly points: bigint; readonly max: bigint }[]
   /** Wallets multiply the displayed amount: by a number of its issuer, or by an interest that grows. */
   readonly scaled: boolean
   /** Its issuer can move it out of every account. */
@@ -32,7 +32,7 @@ const isSet = (bytes: Uint8Array) => bytes.some((byte) => byte !== 0)
  * points (2).
  */
 const readFees = (body: DataView): Mint['fees'] =>
-  body.byteLength < 108 ? [] : [72, 90].map((at) => ({ most: body.getBigUint64(at + 8, true), points: BigInt(body.getUint16(at + 16, true)) }))
+  body.byteLength < 108 ? [] : [72, 90].map((at) => ({ max: body.getBigUint64(at + 8, true), points: BigInt(body.getUint16(at + 16, true)) }))
 /** An authority, the multiplier (8), the time from which the next one applies (8), and that one (8). */
 const isMultiplied = (body: DataView) => body.byteLength < 56 || body.getFloat64(32, true) !== 1 || body.getFloat64(48, true) !== 1
 /** An authority, its start (8), the rate until the last change (2), the time of the change (8), and the rate since (2). */

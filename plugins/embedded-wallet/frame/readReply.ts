@@ -96,11 +96,11 @@ const readChainReply = (payload: unknown): { readonly chainId: ChainId } | undef
   return chain === undefined ? undefined : { chainId: toChainId(chain) }
 }
 /** How many networks a site may name. */
-const mostNetworks = 200
+const maxNetworks = 200
 /** Ids of EVM chains, as numbers or as CAIP-2 ids; anything else is left out. */
 const readSmartNetworks = (payload: unknown): { readonly smartAccountEnabledNetworks: readonly number[] } | undefined => {
   const named = isRecord(payload) ? payload.smartAccountEnabledNetworks : undefined
-  if (!Array.isArray(named) || named.length > mostNetworks) return undefined
+  if (!Array.isArray(named) || named.length > maxNetworks) return undefined
   const ids = named.map((id) => toChainId(readChain(id) ?? '')).filter((id) => typeof id === 'number')
   return { smartAccountEnabledNetworks: [...new Set(ids)] }
 }

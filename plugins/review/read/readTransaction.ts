@@ -15,7 +15,7 @@ import { readAccount, readAddress, refuser, type Refuse } from './refuse.js'
 /** Every field that a transaction may have: one that is not known here could change what it does. */
 const quantities = ['value', 'gas', 'gasLimit', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'maxFeePerBlobGas', 'nonce', 'chainId', 'type'] as const
 const fields: readonly string[] = [...quantities, 'from', 'to', 'data', 'input', 'accessList', 'authorizationList']
-const mostBytes = 131_072
+const maxBytes = 131_072
 
 export interface ReadNeeds {
   readonly decode: DecodeCall
@@ -33,7 +33,7 @@ const readQuantity = (value: unknown, name: string, refuse: Refuse): string | un
 }
 export const readData = (value: unknown, name: string, refuse: Refuse): string | undefined => {
   if (value === undefined || value === null) return undefined
-  const isData = typeof value === 'string' && value.length <= 2 + mostBytes * 2 && /^0x([0-9a-f]{2})*$/i.test(value)
+  const isData = typeof value === 'string' && value.length <= 2 + maxBytes * 2 && /^0x([0-9a-f]{2})*$/i.test(value)
   return isData ? value : refuse(`"${name}" is not hexadecimal`)
 }
 

@@ -8,7 +8,7 @@ import { ProviderSign } from './ProviderSign.js'
 
 const moreWays = msg('social.more', 'More ways to sign in')
 /** As many signs as have room beside each other on the narrowest screen, 44 px wide; of more, all but the last make room for a button. */
-const most = 5
+const maxFolded = 5
 const continueWith = msg('social.continue', 'Continue with {provider}')
 
 /** A button for each provider: with its name where no wallet is installed, else with its sign alone. */
@@ -29,10 +29,10 @@ export const SocialSection = ({ controller }: { readonly controller: SocialContr
     if (all) firstAdded.current?.querySelector('button')?.focus()
   }, [all])
   const every = offered ?? controller.wanted
-  const folded = small && !all && every.length > most
-  const shown = folded ? every.slice(0, most - 1) : every
+  const folded = small && !all && every.length > maxFolded
+  const shown = folded ? every.slice(0, maxFolded - 1) : every
   if (every.length === 0) return null
-  const columns = small ? Math.min(every.length, all ? most - 1 : most) : Math.min(2, every.length)
+  const columns = small ? Math.min(every.length, all ? maxFolded - 1 : maxFolded) : Math.min(2, every.length)
   return (
     <div style={{ display: 'grid', gap: 8, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {shown.map((provider, at) => {
@@ -41,7 +41,7 @@ export const SocialSection = ({ controller }: { readonly controller: SocialContr
         // The last of an odd number takes the whole row.
         const wide = !small && columns === 2 && shown.length % 2 === 1 && at === shown.length - 1
         return (
-          <div key={provider} ref={at === most - 1 ? firstAdded : undefined} style={wide ? { gridColumn: '1 / -1' } : undefined}>
+          <div key={provider} ref={at === maxFolded - 1 ? firstAdded : undefined} style={wide ? { gridColumn: '1 / -1' } : undefined}>
             {offered ? (
               <Button kind="secondary" icon={small || appearance.image ? undefined : appearance.icon} name={name} onPress={() => start(provider)}>
                 <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>

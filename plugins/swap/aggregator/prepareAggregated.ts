@@ -25,7 +25,7 @@ interface AggregatedNeeds {
 /** Of the sale that follows a swap in the simulation, in hundredths of a percent: it is only asked whether it works. */
 const saleSlippage = 5_000
 /** More tokens are not compared one by one: what they report is looked at for every token. */
-const mostOthers = 40
+const maxOthers = 40
 
 /** What the account may spend, and what it has. A contract that answers as a token does is not called: it could be told to give its holders away. */
 const readFacts = async (calls: Calls, { quote: { chain, pay, receive }, account }: Draft, trade: Trade, signal: AbortSignal) => {
@@ -107,7 +107,7 @@ export const prepareAggregated = async (calls: Calls, draft: Draft, needs: Aggre
   const others = [undefined, ...needs.others].filter(
     (one) => !known.some((other) => (one === undefined || other === undefined ? one === other : sameAddress(one, other))),
   )
-  const plan: TradePlan = { swap, spender, assets: [...known, ...others.slice(0, mostOthers)] }
+  const plan: TradePlan = { swap, spender, assets: [...known, ...others.slice(0, maxOthers)] }
   const simulate = (all: readonly ContractCall[], until = signal) => calls.simulate({ calls: all, assets: plan.assets, ...(sale && { after: sale }) }, until)
   const { before, simulation } = await withApproval(simulate, call, {
     token: pay.address,

@@ -23,7 +23,7 @@ export interface Trade {
 }
 
 /** A request that is longer is no trade. */
-const mostBytes = 60_000
+const maxBytes = 60_000
 /** A CAIP-10 account id of an EVM chain. */
 const account10 = /^(eip155:\d{1,20}):(0x[0-9a-f]{40})$/i
 const calldata = /^0x(?:[0-9a-f]{2}){4,}$/i
@@ -47,7 +47,7 @@ export const readBuilt = (answer: unknown, { chain, account, pay, amount, slippa
   const contract = addressOf(tx.to, 'contract')
   need(contracts.includes(contract.toLowerCase()), 'contract')
   const { data } = tx
-  if (typeof data !== 'string' || !calldata.test(data) || data.length > 2 + mostBytes * 2) throw new AggregatorRequestError({ what: 'data' })
+  if (typeof data !== 'string' || !calldata.test(data) || data.length > 2 + maxBytes * 2) throw new AggregatorRequestError({ what: 'data' })
   const value = readUnits(tx.value)
   if (value === undefined || value !== (pay === undefined ? amount : 0n)) throw new AggregatorRequestError({ what: 'value' })
   need(readUnits(given.fromAmount) === amount, 'amount')

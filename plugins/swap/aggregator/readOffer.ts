@@ -3,14 +3,14 @@ import { isRecord } from '../../../lib/checks/isRecord.js'
 import type { OffersAnswer, WireOffer } from '../../../protocol/gateway/swaps.js'
 import type { Unread } from '../../../protocol/gateway/Unread.js'
 
-const mostOut = 2n ** 255n
+const maxOut = 2n ** 255n
 /** The gas that is assumed where a server says none, or a number that no block has room for. */
 const usualGas = 300_000n
-const mostGas = 30_000_000n
+const maxGas = 30_000_000n
 
 export const readGas = (value: unknown): bigint => {
   const gas = readUnits(value)
-  return gas !== undefined && gas > 0n && gas <= mostGas ? gas : usualGas
+  return gas !== undefined && gas > 0n && gas <= maxGas ? gas : usualGas
 }
 
 /** Validates the offers of a server, and takes the first: the best one. Undefined for none, and for one of another amount. */
@@ -20,6 +20,6 @@ export const readOffer = (answer: unknown, amount: bigint): { readonly out: bigi
   if (!isRecord(first)) return undefined
   const { fromAmount, toAmount, gas }: Unread<WireOffer> = first
   const out = readUnits(toAmount)
-  if (readUnits(fromAmount) !== amount || out === undefined || out <= 0n || out >= mostOut) return undefined
+  if (readUnits(fromAmount) !== amount || out === undefined || out <= 0n || out >= maxOut) return undefined
   return { out, gas: readGas(gas) }
 }

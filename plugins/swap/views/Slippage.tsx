@@ -35,7 +35,7 @@ const text = {
 const places = 2
 /** Hundredths of a percent. */
 const usual = [50, 100, 200]
-const [least, most, lowWarned] = [5, 5_000, 10]
+const [least, maxSlippage, lowWarned] = [5, 5_000, 10]
 
 /** How much less than quoted may arrive. */
 export const Slippage = ({ controller }: { readonly controller: SwapController }) => {
@@ -50,8 +50,8 @@ export const Slippage = ({ controller }: { readonly controller: SwapController }
   const [chosen, setChosen] = useState(slippage)
   const { amount } = parseAmount(typed.trim(), { decimals: places, separator })
   const own = typed.trim() === '' ? chosen : amount === undefined ? undefined : Number(amount)
-  const right = own !== undefined && own >= least && own <= most ? own : undefined
-  const range = t(text.shape, { least: percentText(tag, least), most: percentText(tag, most) })
+  const right = own !== undefined && own >= least && own <= maxSlippage ? own : undefined
+  const range = t(text.shape, { least: percentText(tag, least), most: percentText(tag, maxSlippage) })
   return (
     <>
       <ViewBody>
@@ -76,7 +76,7 @@ export const Slippage = ({ controller }: { readonly controller: SwapController }
           value={typed}
           onChange={(text) => setTyped(typeAmount(text, places, separator).text)}
           inputMode="decimal"
-          error={right === undefined && (pressed || (own ?? 0) > most) ? range : undefined}
+          error={right === undefined && (pressed || (own ?? 0) > maxSlippage) ? range : undefined}
         />
         {right !== undefined && (right > slippageWarned || right < lowWarned) && (
           <div role="status">

@@ -46,7 +46,7 @@ const text = {
 } as const
 
 /** Tokens that are suggested above the list: the first ones of those that the page, or its gateway, suggests. */
-const mostSuggested = 8
+const maxSuggested = 8
 
 /** What can be paid with or received: suggested, owned and popular tokens, and any other by its address. */
 export const TokenChoice = ({ controller, side }: { readonly controller: SwapController; readonly side: 'pay' | 'receive' }) => {
@@ -103,7 +103,7 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
           ? t(text.failed, { network: network?.name ?? '' })
           : t(text.none)
   const offered = suggested.flatMap((id) => items.find((token) => idOf(token) === id && id !== form[side]) ?? [])
-  const chips = wanted === '' ? offered.slice(0, mostSuggested) : []
+  const chips = wanted === '' ? offered.slice(0, maxSuggested) : []
   return (
     <ViewBody>
       <SearchField label={t(text.search)} value={query} onChange={setQuery} found={t(text.found, { count: matching.length })} first />

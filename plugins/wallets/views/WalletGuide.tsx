@@ -8,7 +8,7 @@ const list = msg('wallets.grid', 'Wallets')
 const all = msg('wallets.guide.all', 'See all wallets')
 
 /** How many it names. */
-const most = 4
+const maxWallets = 4
 
 /** A few wallets to begin with: the host's, then the best known. */
 export const WalletGuide = ({ controller }: { readonly controller: WalletsController }) => {
@@ -18,7 +18,7 @@ export const WalletGuide = ({ controller }: { readonly controller: WalletsContro
   const { status, value = [] } = useAsync(
     async (signal) => {
       const [featured, recommended] = await Promise.all([directory.featured(signal), directory.recommended(signal)])
-      return uniqueWallets([...featured, ...directory.custom, ...recommended]).slice(0, most)
+      return uniqueWallets([...featured, ...directory.custom, ...recommended]).slice(0, maxWallets)
     },
     [directory],
   )

@@ -38,11 +38,11 @@ const limitFigures = (
   const together = telling.filter((round) => !gone.some((one) => touches(round, one)) && !changes.some((at) => touches(round, { from: at, to: at })))
   const alone = telling.filter(({ began, ended }) => gone.some(({ from, to }) => began > from && ended < to))
   /** None without rounds: a busy machine sends too little for one. */
-  const passed = (list: readonly Round[], when: string, most: number): readonly Figure[] =>
+  const passed = (list: readonly Round[], when: string, max: number): readonly Figure[] =>
     list.length === 0
       ? []
       : [
-          { name: `of the limit, the most that passed in a round ${when}`, value: Math.max(...shares(list)), unit: 'times', target: { most } },
+          { name: `of the limit, the most that passed in a round ${when}`, value: Math.max(...shares(list)), unit: 'times', target: { max } },
           { name: `of the limit, the least that passed in a round ${when}`, value: Math.min(...shares(list)), unit: 'times', target: { least: 0.9 } },
         ]
   return [
@@ -50,18 +50,18 @@ const limitFigures = (
     ...passed(together, 'while it answered', 1.1),
     { name: 'rounds over the limit while it was away', value: alone.length, unit: '', target: { least: 1 } },
     ...passed(alone, 'while it was away', instanceCount * 1.1),
-    { name: 'odd answers in rounds', value: rounds.reduce((sum, { odd }) => sum + odd, 0), unit: '', target: { most: 0 } },
+    { name: 'odd answers in rounds', value: rounds.reduce((sum, { odd }) => sum + odd, 0), unit: '', target: { max: 0 } },
   ]
 }
 
 /** What became of requests and promises. */
 const promiseFigures = (tally: Tally): readonly Figure[] => {
   const { answered, unavailable, cut, odd } = tally.outcomes()
-  const none = { most: 0 }
+  const none = { max: 0 }
   const zero = (name: string): Figure => ({ name, value: tally.counted(name), unit: '', target: none })
   return [
     { name: 'requests that were answered', value: answered, unit: '' },
-    { name: '503 with Retry-After, of all answers', value: (100 * unavailable) / (answered + unavailable + odd), unit: '%', target: { most: 0.1 } },
+    { name: '503 with Retry-After, of all answers', value: (100 * unavailable) / (answered + unavailable + odd), unit: '%', target: { max: 0.1 } },
     { name: 'other errors', value: odd, unit: '', target: none },
     { name: 'requests that the end of an instance cut off, which are not errors of a gateway', value: cut, unit: '' },
     { name: 'sign-ins', value: tally.counted('sign-ins'), unit: '', target: { least: 1 } },
@@ -130,7 +130,7 @@ export const failures: Part = {
         { name: 'restarts of the database', value: database.length, unit: '', target: { least: 1 } },
         { name: 'restarts of the shared store', value: shared.length, unit: '', target: { least: 1 } },
         ...promiseFigures(tally),
-        { name: 'sign-ins that were gone at the end', value: lost, unit: '', target: { most: 0 } },
+        { name: 'sign-ins that were gone at the end', value: lost, unit: '', target: { max: 0 } },
         ...limitFigures(rounds, { gone: shared, changes: readChanges(logs) }),
       ]
     } finally {

@@ -18,7 +18,7 @@ export interface VisitorNeeds {
 /** An address that no other visitor has. */
 export const anyAddress = (): Readonly<Record<string, string>> => ({ [addressHeader]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
 
-const mostTries = 8
+const maxTries = 8
 const afterCutMs = 100
 
 /** Repeats a question whose repetition is harmless, as browsers and pages do: at once after a connection that was cut, later after a 503. */
@@ -27,7 +27,7 @@ export const untilClear = async (
   ask: () => Promise<ClientAnswer>,
   { tally, signal }: { readonly tally: Tally; readonly signal: AbortSignal },
 ): Promise<ClientAnswer | undefined> => {
-  for (let time = 0; time < mostTries && !signal.aborted; time++) {
+  for (let time = 0; time < maxTries && !signal.aborted; time++) {
     const answer = await ask()
     const outcome = tally.outcomeOf(what, answer)
     if (outcome === 'answered' || outcome === 'odd') return answer

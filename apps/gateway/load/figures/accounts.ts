@@ -87,7 +87,7 @@ export const accounts: Part = {
           { name: 'an account in the database, with its indexes', value: bytes / count, unit: 'bytes' },
           { name: 'a mail as it is sent', value: (mailBytes - firstMail) / count, unit: 'bytes' },
           { name: 'the log for a request', value: (statSync(log).size - firstLog) / (count * requests), unit: 'bytes' },
-          { name: 'refused', value: failed - firstFailed, unit: '', target: { most: 0 } },
+          { name: 'refused', value: failed - firstFailed, unit: '', target: { max: 0 } },
         ]
       })
     } finally {

@@ -34,7 +34,7 @@ export const idle: Part = {
         const open = sockets.filter((socket) => !socket.closed && socket.readable).length
         return [
           { name: 'connections that are still open', value: open, unit: '', target: { least: wanted } },
-          { name: 'memory that they take', value: after - before, unit: 'MB', target: { most: 150 } },
+          { name: 'memory that they take', value: after - before, unit: 'MB', target: { max: 150 } },
           { name: 'memory of the process with them', value: after, unit: 'MB' },
           { name: 'seconds that they were idle', value: Math.min(needs.seconds, 30), unit: 's' },
         ]

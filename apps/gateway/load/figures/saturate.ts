@@ -83,7 +83,7 @@ export const toFigures = (
     name: `${what}: 99 of 100 answers within (${connections} at once)`,
     value: p99,
     unit: 'ms',
-    target: target.p99 === undefined ? undefined : { most: target.p99 },
+    target: target.p99 === undefined ? undefined : { max: target.p99 },
   },
-  { name: `${what}: other answers and errors`, value: failed, unit: '', target: { most: 0 } },
+  { name: `${what}: other answers and errors`, value: failed, unit: '', target: { max: 0 } },
 ]

@@ -73,7 +73,7 @@ export const signIn: Part = {
           { name: 'sign-ins by the clock, with the generator, which signs, on the same machine', value: times.length / wall, unit: '/s' },
           { name: `99 of 100 pairs of answers within (${atOnce} at once)`, value: times[Math.floor(times.length * 0.99)] ?? 0, unit: 'ms' },
           { name: 'a session in the database, with its indexes', value: Number(size?.bytes) / Number(size?.rows), unit: 'bytes' },
-          { name: 'refused', value: failed, unit: '', target: { most: 0 } },
+          { name: 'refused', value: failed, unit: '', target: { max: 0 } },
         ]
       })
     } finally {

@@ -16,7 +16,7 @@ import { buildFirst } from './buildFirst.js'
 const instanceCount = 3
 const perSecond = 100
 /** Visits that run at once. On a machine that is too slow for more, fewer are begun, which the figures say: a flood is another test. */
-const mostOpen = 64
+const maxOpen = 64
 /** One of so many requests begins a sign-in, which is six requests. */
 const signInOf = 20
 /** Ms between two looks of the balancer at `/ready`. */
@@ -57,7 +57,7 @@ export const upgrade: Part = {
       const load = (async () => {
         while (!end.signal.aborted) {
           for (const now = ((performance.now() - began) / 1000) * perSecond; due < now; due++) {
-            if (open.size >= mostOpen) continue
+            if (open.size >= maxOpen) continue
             begun += 1
             const visit = begun % signInOf === 0 ? signInOnce(visitor) : read()
             open.add(visit)
@@ -92,9 +92,9 @@ export const upgrade: Part = {
       await Promise.all(open)
       const { answered, unavailable, cut, odd } = tally.outcomes()
       for (const example of tally.examples()) report(`odd: ${example}`)
-      const none = { most: 0 }
+      const none = { max: 0 }
       return [
-        { name: 'migrations of the database before', value: before, unit: '', target: { least: 1, most: 1 } },
+        { name: 'migrations of the database before', value: before, unit: '', target: { least: 1, max: 1 } },
         { name: 'migrations of the database after', value: await schema(), unit: '', target: { least: migrations.length } },
         { name: 'requests that were answered', value: answered, unit: '' },
         { name: 'of them in a second', value: answered / took, unit: '/s', target: { least: perSecond * 0.9 } },

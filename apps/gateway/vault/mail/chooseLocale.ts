@@ -1,8 +1,8 @@
 import { chooseLanguage } from '../../../../protocol/chooseLanguage.js'
 
 /** Ranges of `Accept-Language` that are looked at, and characters of it. */
-const most = 16
-const mostCharacters = 512
+const maxLanguages = 16
+const maxCharacters = 512
 
 /** A BCP 47 tag as browsers write it; undefined for anything else. */
 export const readLocale = (input: unknown): string | undefined => {
@@ -17,9 +17,9 @@ export const readLocale = (input: unknown): string | undefined => {
 /** The languages of an `Accept-Language` header (RFC 9110 §12.5.4), the most wanted first. Those that are refused (`q=0`) are left out. */
 export const readAcceptLanguage = (header: string | undefined): readonly string[] =>
   (header ?? '')
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
     .split(',')
-    .slice(0, most)
+    .slice(0, maxLanguages)
     .flatMap((entry) => {
       const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim())
       const locale = readLocale(tag)

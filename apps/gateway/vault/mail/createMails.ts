@@ -6,7 +6,7 @@ import { directionOf } from './layOut.js'
 import { isEvent } from './mailValues.js'
 
 /** Characters of a subject. */
-const mostSubject = 180
+const maxSubjectLength = 180
 
 const escapeHtml = (value: unknown) => `${value}`.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const asItIs = (value: unknown) => `${value}`
@@ -20,7 +20,7 @@ const toSubject = (text: string) => {
     .replace(/ {2,}/g, ' ')
     .trim()
   const signs = [...line]
-  return signs.length > mostSubject ? `${signs.slice(0, mostSubject - 1).join('')}…` : line
+  return signs.length > maxSubjectLength ? `${signs.slice(0, maxSubjectLength - 1).join('')}…` : line
 }
 
 /** Both in one line, each in its own direction. */

@@ -9,7 +9,7 @@ import { mailKinds, mailValues } from './mailValues.js'
 import type { MailTemplate } from './MailTemplate.js'
 
 /** Bytes of one file. */
-const mostBytes = 65_536
+const maxBytes = 65_536
 
 /** What makes a mail load something from elsewhere, or run. */
 const foreign = /<\s*(script|iframe|object|embed|link|base|form)\b|@import\b|url\(|\b(src|srcset|background|poster)\s*=|\bon[a-z]+\s*=|javascript:/i
@@ -50,8 +50,8 @@ export const readMailTemplates = (folder: string): { readonly templates: Partial
   const read = (file: string): string | undefined => {
     const at = path.join(folder, file)
     try {
-      if (statSync(at).size > mostBytes) {
-        problems.push(`${file} has more than ${mostBytes} bytes.`)
+      if (statSync(at).size > maxBytes) {
+        problems.push(`${file} has more than ${maxBytes} bytes.`)
         return undefined
       }
       return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(at))

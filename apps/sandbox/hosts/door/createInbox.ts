@@ -8,7 +8,7 @@ export interface Inbox {
 }
 
 /** So many mails are in sight; `/mailbox` has the others. */
-const most = 2
+const maxMails = 2
 
 /** The six digits of a mail, which may stand in two groups; undefined where it has none. */
 export const codeIn = ({ subject, text }: Pick<Mail, 'subject' | 'text'>): string | undefined => {
@@ -43,7 +43,7 @@ export const createInbox = ({ since, copy }: { readonly since: number; copy(code
     )
   }
   const show = (mails: readonly Mail[]) => {
-    const recent = mails.filter(({ at }) => Date.parse(at) >= since).slice(0, most)
+    const recent = mails.filter(({ at }) => Date.parse(at) >= since).slice(0, maxMails)
     const key = recent.map(({ id }) => id).join(' ')
     if (key === shown && list.childElementCount > 0) return
     shown = key

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
-import { mostPriority } from '../../../../lib/solana/transfer/mostPriority.js'
+import { maxPriority } from '../../../../lib/solana/transfer/maxPriority.js'
 import { parseTransaction } from '../../../../lib/solana/transfer/readMessage.js'
 import { toBase64 } from '../../../../lib/bytes/toBase64.js'
 import { toHex } from '../../../../lib/bytes/toHex.js'
@@ -18,7 +18,7 @@ import { askerOf } from './readAccounts.js'
 import { readInstructions } from './readInstructions.js'
 import { resolveLookups } from './resolveLookups.js'
 
-const text = (most: number) => z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/), z.maxLength(most))
+const text = (maxLength: number) => z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/), z.maxLength(maxLength))
 /** The bytes of a packet in base58. */
 const transaction = text(1_700)
 const messageShape = z.object({ message: text(20_000), pubkey: z.string() })
@@ -81,7 +81,7 @@ export const readSolanaTransaction = async (given: string, sends: boolean, { add
   const ask = askerOf(node, chain, signal)
   const message = await resolveLookups(parsed, ask)
   const { steps, priority, lasts } = readInstructions(message)
-  if (payer === undefined && priority > mostPriority) throw invalid('The priority fee is more than 0.01 SOL.')
+  if (payer === undefined && priority > maxPriority) throw invalid('The priority fee is more than 0.01 SOL.')
   const [changes, tried] = await Promise.all([describeSteps(steps, { own, ask }), preview({ transaction: toBase64(raw), message, own }, ask)])
   const unread = steps.flatMap((step) => (step.kind === 'unread' ? [{ program: step.program, data: `0x${toHex(step.data)}` }] : []))
   const handsOver = steps.some((step) => step.kind === 'handover' && step.by === own)

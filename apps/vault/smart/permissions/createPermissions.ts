@@ -9,7 +9,7 @@ import type { TokenMove } from './readMoves.js'
 import { spend, unauthorized } from './spend.js'
 
 /** The maximum number of permissions of one visitor, beyond which nobody reads the list. */
-const most = 50
+const maxPermissions = 50
 
 /** The permissions that visitors gave in this browser. */
 export interface Permissions {
@@ -81,7 +81,8 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
   return {
     list,
     grant: async (grantee, terms) => {
-      if ((await list(grantee.owner)).length >= most) throw new FrameError('refused', 'The visitor has too many permissions. Revoke some of them first.')
+      if ((await list(grantee.owner)).length >= maxPermissions)
+        throw new FrameError('refused', 'The visitor has too many permissions. Revoke some of them first.')
       const context = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
       const used = { native: 0n, tokens: terms.tokens.map(() => 0n), calls: 0, times: [] }
       const { site, owner, account, chain } = grantee
