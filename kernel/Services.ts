@@ -18,9 +18,9 @@ export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'
   readonly plugins: readonly Plugin[]
   /** Loads the manifests that the first view does not need. */
   readonly later: DeferredPlugin['load'] | undefined
-  /** The host's options that the manifests were loaded for. */
+  /** The host's options for which the manifests were loaded. */
   readonly given: Readonly<Record<string, unknown>>
-  /** Loads the manifests that the options ask for by now; `complete`: those of `later` among them. */
+  /** Loads the manifests that the current options require. With `complete`, those of `later` are included. */
   fetchAgain(complete: boolean): Promise<readonly Plugin[]>
   readonly reconnect: boolean
   readonly environment: Environment
@@ -37,28 +37,28 @@ export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'
   readonly wallets: WalletParts
   /** Checks third-party manifests before the kernel uses them. Without it no manifest is checked. */
   readonly checks: ThirdPartyChecks | undefined
-  /** Manifests of the plugins that the entry brings; undefined where the host composes its own kit. */
+  /** Manifests of the plugins that the entry includes, or undefined if the host composes its own kit. */
   readonly own?: ReadonlySet<unknown> | undefined
   /** Names of the built-in plugins, for the checks of third-party ones. */
   readonly firstPartyNames: FirstPartyNames | undefined
-  /** Loads those names, for messages to developers. */
+  /** Loads those names, for developer alerts. */
   readonly firstParty: (() => Promise<FirstPartyNames>) | undefined
   /** Code that is being loaded already, by the ids of plugins. */
   readonly prefetched: Readonly<Record<string, ReturnType<Plugin['load']>>>
-  /** Events emitted before, in order. */
+  /** Events that were emitted before, in order. */
   readonly early: readonly (readonly [event: string, payload: unknown])[]
 }
 
-/** What the kernel itself uses of its services. */
+/** The parts of its services that the kernel itself uses. */
 export interface Services extends Pick<PluginRuntime, 'driver' | 'note'>, Pick<SessionsNeeds, 'runSettled'>, Pick<Kernel, 'get' | 'preload'> {
   readonly plugins: PluginsApi
   readonly notices: NoticesService
-  /** Starts what does not wait for a visitor: start-up plugins, and stored connections. */
+  /** Starts everything that does not wait for a visitor: start-up plugins, and stored connections. */
   begin(): void
-  /** The host's options changed. */
+  /** Handles a change of the host's options. */
   onOptions(): void
   dispose(): void
 }
-/** The kernel's interface from now on. */
+/** The kernel's interface once the services are loaded. */
 export type ServicesApi = Pick<Kernel, 'plugins' | 'host' | 'notices' | 'feature' | 'view' | 'slot' | 'complete' | 'report'>
 export type StartServices = (needs: ServicesNeeds) => { readonly services: Services; readonly kernel: ServicesApi }

@@ -13,7 +13,7 @@ import { createTheme } from './services/theme/createTheme.js'
 import { createState, type State } from './state/createState.js'
 import { toAlert } from './toAlert.js'
 
-/** The parts of a kernel that everything else needs. They are there from the page load. */
+/** The parts of a kernel that everything else needs. They exist from the page load. */
 export interface Foundation {
   readonly scope: Scope
   readonly state: State
@@ -25,7 +25,7 @@ export interface Foundation {
   readonly callPlugin: CallPlugin
   readonly bus: Bus
   log(owner: string): Log
-  /** Stops recording. @returns events emitted so far, in order: one of the plugins may activate on one */
+  /** Stops recording. @returns the events so far, in order, because a plugin may activate on one of them */
   takeEarly(): (readonly [event: string, payload: unknown])[]
 }
 

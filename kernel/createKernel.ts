@@ -13,17 +13,17 @@ import { createWalletParts } from './wallet/createWalletParts.js'
 export type { KernelOptions }
 
 /**
- * Creates the kernel of an instance, which owns the state, the events, the host's options and the router from the start. It emits nothing
- * while it is created: it reads stored data, and loads its services (`startServices`: plugins, their views and slots, HTTP) when there is a
- * connection to restore, an intent of the visitor, or a call that needs them. Callers that need them await `load()`.
- * @throws InvalidOptionError
+ * Creates the kernel of an instance, which owns the state, the events, the host's options and the router from the start. It emits
+ * nothing while it is created. It reads stored data, and loads its services (`startServices`: plugins, their views and slots, HTTP) when
+ * there is a connection to restore, an intent of the visitor, or a call that needs them. Callers that need them await `load()`. @throws
+ * InvalidOptionError
  */
 export const createKernel = (options: KernelOptions): KernelCore => {
   const { instance, environment, plugins, deferred = [], legacy } = options
   const services = () => loader.services
   const run = async () => loader.run()
 
-  // Before there are plugins, the only third-party code is the host's: errors that it throws go to the console.
+  // Before any plugin is loaded, the only third-party code is the host's, and its errors go to the console.
   const foundation = createFoundation(options, (owner, phase, error) => {
     const ready = services()
     if (ready) ready.note(owner, phase, error)
@@ -45,7 +45,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     start: run,
     driver: async (namespace) => (await run()).driver(namespace),
     runSettled: async (input, until) => (await run()).runSettled(input, until),
-    // Where an error ended a connection (a hook refused it, or required code failed to load), its view stays and shows that.
+    // If an error ended a connection (a hook rejected it, or required code failed to load), its view stays and shows the error.
     onNothingLeft: (cause) => cause === undefined && router.dismiss(),
   })
   const { networks, sessions } = wallets
@@ -59,7 +59,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     },
   })
 
-  // Of the state of another kit, only its existence is known yet.
+  // At this point only the existence of another kit's state is known.
   const expected = Object.fromEntries((legacy?.namespaces ?? []).map((namespace) => [namespace, networks.active(namespace)?.caipNetworkId ?? '']))
   const restores = options.reconnect && sessions.announce(expected)
   const loader: ServicesLoader = createServicesLoader({ options, foundation, wallets, router, restores, complete: (api) => Object.assign(core, api) })
@@ -106,9 +106,9 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     },
     preload() {
       if (signal.aborted) return
-      // Loaded in parallel with the services, which use them as soon as they arrive.
+      // They are loaded in parallel with the services, which use them as soon as they arrive.
       if (!services()) loader.prefetch()
-      // The modal shows why it failed.
+      // The modal shows why loading failed.
       run().then(
         (ready) => ready.preload(),
         () => {},
@@ -121,7 +121,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
       const [first, second] = stack
       const isList = first ? !second && loader.started?.view({ id: first.view })?.spec.role === 'home-disconnected' : (wanted?.view ?? 'Connect') === 'Connect'
       const connected = (byNamespace[active ?? '']?.status ?? 'disconnected') !== 'disconnected'
-      // Less than the whole list has another shape.
+      // A filtered list has another shape.
       if (!isList || connected || (wanted?.namespace ?? namespace) !== undefined || host.info.options.manualWCControl) return undefined
       return outlineFirstView({ deferred, environment, given: host.written(), storage: foundation.storage })
     },
@@ -137,7 +137,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
 
   if (options.services) loader.startNow(options.services)
   else if (environment.window) {
-    // A start-up plugin, an idle one or a stored connection does not wait for a visitor. On a server nothing starts.
+    // Start-up plugins, idle plugins and stored connections do not wait for a visitor. Nothing starts on a server.
     const eager = plugins.some(({ manifest }) => manifest.activation?.some((name) => name === 'startup' || name === 'idle'))
     if (restores || eager || host.info.options.enableEmbedded) loader.load().catch(() => {})
     for (const one of deferred) one.attach?.(core)

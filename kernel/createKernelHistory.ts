@@ -11,7 +11,7 @@ export interface KernelHistoryNeeds extends Pick<Foundation, 'bus' | 'log'> {
   readonly routes: Routes
 }
 
-/** The history of a kernel's modal: what plugins have is shown, and its openings are told. */
+/** Creates the history of a kernel's modal, which shows the views of plugins, and emits its openings. */
 export const createKernelHistory = (
   { bus, environment, log, routes, wallets: { networks, sessions } }: KernelHistoryNeeds,
   early: EarlyRouter,

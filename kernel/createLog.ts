@@ -1,10 +1,10 @@
 import type { Log } from './api/index.js'
 
-/** What is written to the console: nothing, errors, warnings as well, or everything. */
+/** The log level: nothing, errors, errors and warnings, or everything. */
 export type LogLevel = 'silent' | 'error' | 'warn' | 'debug'
 export const logLevels: readonly LogLevel[] = ['silent', 'error', 'warn', 'debug']
 
-/** What the options of a host come to: by default errors, and warnings as well where developers see alerts. */
+/** Computes the log level from the host's options. It defaults to errors, and to warnings as well where developers see alerts. */
 export const levelOf = ({ debug, logLevel }: { readonly debug: boolean; readonly logLevel?: LogLevel | undefined }, dev: boolean): LogLevel =>
   debug ? 'debug' : (logLevel ?? (dev ? 'warn' : 'error'))
 

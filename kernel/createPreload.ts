@@ -16,15 +16,15 @@ export interface PreloadNeeds {
 }
 
 export interface Preload {
-  /** Loads what the first view needs. Safe to repeat. */
+  /** Loads the code of the first view. It may be repeated. */
   preload(): void
-  /** Whether that was requested. */
+  /** Whether it was requested. */
   isPreloaded(): boolean
-  /** Loads the texts and the wallets of plugins that came since. */
+  /** Loads the texts and the wallets of plugins that were added since. */
   loadArrived(): void
 }
 
-/** Loads what the modal shows first, on intent. */
+/** Loads the code that the modal shows first, on intent. */
 export const createPreload = ({ environment, scope, router, wallets, runtime, activation, log }: PreloadNeeds): Preload => {
   const { connectors, sessions, networks } = wallets
   let preloaded = false
@@ -36,7 +36,7 @@ export const createPreload = ({ environment, scope, router, wallets, runtime, ac
       activation.activate('open')
       const home = router.home()
       const list = [connectors.load(), home && runtime.view(home.ref.id)?.load()].map((one) => one?.catch(log.debug))
-      // A press on a wallet must reach the wallet inside the click: the code that sends the request is loaded right behind the list.
+      // A press on a wallet must reach the wallet inside the click, so the code that sends the request is loaded right after the list.
       void Promise.all(list).then(() => {
         stopWaiting()
         stopWaiting = scope.add(

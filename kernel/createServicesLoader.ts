@@ -13,11 +13,11 @@ import type { WalletParts } from './wallet/createWalletParts.js'
 interface Manifests {
   readonly plugins: readonly Plugin[]
   readonly later: KernelOptions['later']
-  /** The options that they were loaded for. */
+  /** The options for which they were loaded. */
   readonly given: Readonly<Record<string, unknown>>
   readonly checks: ThirdPartyChecks | undefined
   readonly firstPartyNames: FirstPartyNames | undefined
-  /** Manifests of the plugins that the entry brings. */
+  /** Manifests of the plugins that the entry includes. */
   readonly own?: ReadonlySet<unknown> | undefined
 }
 
@@ -26,18 +26,18 @@ export interface ServicesLoaderNeeds {
   readonly foundation: Foundation
   readonly wallets: WalletParts
   readonly router: KernelRouter
-  /** Connections are being reopened. */
+  /** Whether connections are being reopened. */
   readonly restores: boolean
-  /** Adds what the services give to the kernel. */
+  /** Adds the services to the kernel. */
   complete(api: ServicesApi): Kernel
 }
 
 export interface ServicesLoader {
   /** Undefined until they are loaded. */
   readonly services: Services | undefined
-  /** The kernel with its services, once they are loaded. */
+  /** Returns the kernel with its services, once they are loaded. */
   readonly started: Kernel | undefined
-  /** Loads the services once; a load that failed is repeated by the next caller. @throws KernelLoadError */
+  /** Loads the services once. The next caller repeats a failed load. @throws KernelLoadError */
   load(): Promise<Kernel>
   /** @throws KernelLoadError */
   run(): Promise<Services>
@@ -47,7 +47,7 @@ export interface ServicesLoader {
   startNow(services: NonNullable<KernelOptions['services']>): void
 }
 
-/** Loads the manifests of plugins and the code of the services, and starts them: once, and when something needs them. */
+/** Loads the manifests of plugins and the code of the services, and starts them, once and on demand. */
 export const createServicesLoader = ({ options, foundation, wallets, router, restores, complete }: ServicesLoaderNeeds): ServicesLoader => {
   const { environment, deferred = [], legacy, thirdParty, later, plugins } = options
   const { scope, storage, host } = foundation
@@ -76,13 +76,13 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
       given,
     }
   }
-  /** The manifests that the options ask for by now; `complete`: those of `later` among them. */
+  /** Loads the manifests that the current options require. With `complete`, those of `later` are included. */
   const fetchAgain = async (complete: boolean) => {
     const given = host.written()
     return (await Promise.all([...deferred.map((one) => one.load(given)), complete ? (later?.(given) ?? []) : []])).flat()
   }
 
-  /** Code that `preload` requested, by the ids of plugins: a second import() of it would settle a task later. */
+  /** Code that `preload` requested, by the ids of plugins. A second import() of it would settle a task later. */
   const prefetched: Record<string, ReturnType<Plugin['load']>> = {}
   const start = (startServices: StartServices, manifests: Manifests, onStart?: (kernel: Kernel) => void): Kernel => {
     const { takeEarly, ...parts } = foundation
@@ -125,7 +125,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
   })
   const load = async (): Promise<Kernel> => {
     signal.throwIfAborted()
-    // The requested view may be among the later plugins: they are loaded in parallel.
+    // The requested view may belong to a later plugin, so they are loaded in parallel.
     if (!started && !whole() && router.wanted()?.view !== undefined) later?.(host.written()).catch(() => {})
     return loading.load()
   }
@@ -145,7 +145,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
     },
     prefetch() {
       for (const one of deferred) Object.assign(prefetched, one.prefetch?.())
-      // A load that failed is repeated by the next caller.
+      // The next caller repeats a failed load.
       void Promise.allSettled(Object.values(prefetched))
     },
     startNow: ({ start: startServices, checks, firstPartyNames, own }) =>

@@ -5,13 +5,13 @@ import type { ServicesNeeds } from './Services.js'
 
 export interface UpdatesNeeds extends Pick<ManifestUpdatesNeeds, 'isKnown' | 'add' | 'log'> {
   readonly needs: Pick<ServicesNeeds, 'given' | 'fetchAgain' | 'scope'>
-  /** The host's options as they are now. */
+  /** The current options of the host. */
   given(): ServicesNeeds['given']
-  /** Whether the second part of the manifests is there. */
+  /** Whether the second part of the manifests is loaded. */
   isComplete(): boolean
 }
 
-/** Adds the plugins that the options ask for by now. The code is loaded when the options change for the first time. */
+/** Adds the plugins that the current options require. The code is loaded when the options change for the first time. */
 export const createUpdates = ({ needs, given, isComplete, isKnown, add, log }: UpdatesNeeds): ManifestUpdates => {
   const made = createLazy(async () => {
     const { createManifestUpdates } = await importWithRetry(() => import('./changes/createManifestUpdates.js'))

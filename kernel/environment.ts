@@ -7,13 +7,16 @@ import { pageWindow } from '../lib/wallets/pageWindow.js'
 /** The platform functions that the kernel uses. No global is read before a member is used. */
 export interface Environment {
   readonly window: (Window & typeof globalThis) | undefined
-  /** Wall clock, in ms. For display and for storing, never for waiting. */
+  /** The wall clock in ms. It is for display and storage, and not for measuring durations. */
   now(): number
-  /** `tab`: the one that ends with the tab. Undefined where storage is blocked or absent. Reading or writing it may still throw. */
+  /**
+   * The storage. `tab` is the one that ends with the tab. It is undefined if storage is blocked or absent. Reading or writing it may still
+   * throw.
+   */
   storage(tab?: boolean): Storage | undefined
   /**
-   * BCP 47 tag: the language of the page (`<html lang>`), else the first of the visitor's, that there are texts in; English if there is none.
-   * A page that was loaded in English says nothing: templates of pages are.
+   * The language as a BCP 47 tag: the first one with texts among the language of the page (`<html lang>`) and those of the visitor, or
+   * English. A page that declares English is ignored, because page templates do so by default.
    */
   readonly language: string
   /** Whether messages for developers are shown: on localhost, or with `debug`. */
@@ -22,21 +25,21 @@ export interface Environment {
   /** A clock that never jumps, in ms. */
   monotonic(): number
   after(ms: number, run: () => void): Dispose
-  /** Runs when a modal that opens now is open and the page is idle; on a busy page after 2.2 s. */
+  /** Runs a callback when a modal that opens now is open and the page is idle, or after 2.2 s on a busy page. */
   idle(run: () => void): Dispose
   readonly mobile: boolean
-  /** Address of the page without query and fragment. */
+  /** The address of the page without query and fragment. */
   readonly url: string
-  /** Host of the page, for example `app.example`; empty outside a page. */
+  /** The host of the page, for example `app.example`. It is empty outside a page. */
   readonly domain: string
-  /** Another tab changed this storage key; null when it cleared everything. */
+  /** Called when another tab changed this storage key. The key is null if it cleared everything. */
   onStorage(run: (key: string | null) => void): Dispose
 }
 
-/** How long the modal takes to open, in ms: deferred work does not run while it moves. */
+/** The duration of the modal's opening animation in ms. Deferred work does not run meanwhile. */
 const openingMs = 200
 
-/** The environment of a page, or of a server: there `window` and `storage()` are undefined and listeners never run. */
+/** Creates the environment of a page or of a server. On a server, `window` and `storage()` are undefined and listeners never run. */
 export const createEnvironment = (global: typeof globalThis = globalThis, { debug = false }: { readonly debug?: boolean } = {}): Environment => {
   const page: Environment = {
     get window() {
@@ -44,7 +47,7 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
     },
     now: () => global.Date.now(),
     storage: (tab) => {
-      // Where storage is blocked the getter itself throws; in some frames it is null.
+      // If storage is blocked, the getter itself throws. In some frames it is null.
       try {
         return page.window?.[tab ? 'sessionStorage' : 'localStorage'] ?? undefined
       } catch {
@@ -71,7 +74,7 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
     idle: (run) => {
       const { window } = page
       const timer = global.setTimeout(() => {
-        // Not every browser supports `requestIdleCallback`.
+        // Some browsers do not support `requestIdleCallback`.
         if (!window?.requestIdleCallback) return run()
         const handle = window.requestIdleCallback(run, { timeout: 2000 })
         stop = () => window.cancelIdleCallback(handle)

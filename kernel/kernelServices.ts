@@ -42,23 +42,23 @@ export interface KernelServicesNeeds {
   /** The options as the host wrote them. */
   written(): Readonly<Record<string, unknown>>
   readonly theme: ThemeService
-  /** Loads the reports of transactions. */
+  /** Loads the service for reports of transactions. */
   reporting(): Promise<ReportingPlugins>
 }
 
-/** A service of the kernel, for a plugin; without one, for the page. */
+/** Returns a service of the kernel for a plugin, or for the page without one. */
 export type KernelService = (user?: Pick<PluginRecord, 'id' | 'manifest'>) => unknown
 
-/** Whether a plugin may report transactions: then the kernel keeps what wallets answer to it. */
+/** Whether a plugin may report transactions, so that the kernel stores the wallets' answers to it. */
 const reports = ({ requires, optional, lazy }: PluginRecord['manifest']) => [requires, optional, lazy].flatMap(refIds).includes(Transactions.id)
 
-/** The kernel's own services, by token: every plugin may require them. All plugins share them, so they are frozen. */
+/** The kernel's own services, by token, which every plugin may require. All plugins share them, so they are frozen. */
 export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, KernelService> => {
-  // Sending requests to a wallet is a service of its own, which a manifest has to name.
+  // Sending requests to a wallet is a separate service, which a manifest has to name.
   const { state, connect, disconnect, chooseAccount, setActive, connectionStatus, transport } = needs.sessions
   const sessions: SessionsService = { state, connect, disconnect, chooseAccount, setActive, connectionStatus }
   const transports: TransportService = { transport }
-  // Changing the list of networks is for the page. Networks are those of the state, which are frozen.
+  // Only the page can change the list of networks. The networks come from the state and are frozen.
   const { state: declared, active, switchTo } = needs.networks
   const find = (id: string | undefined) => declared.get().items.find(({ caipNetworkId }) => caipNetworkId === id)
   const networks: NetworksService = { state: declared, find, active: (namespace) => find(active(namespace)?.caipNetworkId), switchTo }

@@ -10,17 +10,17 @@ export interface OutlineNeeds {
   readonly storage: Pick<KernelStorage, 'open'>
 }
 
-/** The shape of the list of wallets, of what answers in this call. Undefined where nobody knows it. Never throws. */
+/** Returns the outline of the list of wallets that answer during this call, or undefined if it is not known. It never throws. */
 export const outlineFirstView = ({ deferred, environment: { window, mobile }, given, storage }: OutlineNeeds): readonly OutlinePart[] | undefined => {
   try {
-    // Wallets of one adapter that cannot be counted may be any number.
+    // An adapter whose wallets cannot be counted may have any number of them.
     if (!window || deferred.some((one) => !one.announced && !one.outline)) return undefined
     const wallets = deferred.flatMap((one) => one.announced?.(window, given) ?? [])
     const stored = (plugin: string, key: string) => storage.open<unknown>(plugin, key, { version: 1, initial: undefined, parse: (value) => value }).get()
     for (const one of deferred) if (one.outline) return one.outline({ given, mobile, wallets, stored })
     return undefined
   } catch {
-    // A press opens the modal whatever the page, its wallets and its storage do.
+    // A press opens the modal regardless of failures of the page, its wallets and its storage.
     return undefined
   }
 }

@@ -35,8 +35,8 @@ import type { StartServices } from './Services.js'
 const noTraits = Object.freeze({})
 
 /**
- * The larger part of a kernel, loaded when it is needed: plugins with their views, slots, hooks and services. Creates each of its parts
- * once, from what the kernel owns.
+ * Starts the larger part of a kernel, which is loaded on demand: plugins with their views, slots, hooks and services. It creates each of
+ * its parts once, from the state that the kernel owns.
  */
 export const startServices: StartServices = (needs) => {
   const { environment, scope, state, storage, bus, callPlugin, alerts, router, wallets, log } = needs
@@ -45,7 +45,7 @@ export const startServices: StartServices = (needs) => {
   const host = createHost({ host: needs.host, environment, warn: kernelLog.warn })
   const notices = createNotices({ environment, state, scope: scope.child('notices'), router })
 
-  // Plugins, as described by their manifests.
+  // Plugins are described by their manifests.
   const options = () => mergeFeatures(needs.host.written())
   const features = createFeatures({ options, plugins: () => registry.records, callPlugin })
   const { firstParty, loadNames } = createFirstPartyNames(needs)
@@ -87,11 +87,11 @@ export const startServices: StartServices = (needs) => {
     feature: plugins.feature,
     checks: needs.checks,
     isComplete: () => activation.isComplete(),
-    // A built-in plugin may lack something that the host did not ask for: that is not the host's mistake.
+    // A built-in plugin may lack a service that the host did not request, which is not the host's mistake.
     isReported: (plugin) => needs.checks !== undefined && !firstParty()?.ids.has(plugin),
     onLeave({ module }) {
       const forgotten = connectors.forget(Object.values(module?.services ?? {}))
-      // What ends them is in the file of live connections.
+      // The code that ends them is in the file of live connections.
       if (forgotten.length > 0)
         importWithRetry(() => import('./wallet/sessions/endConnections.js'))
           .then(({ endConnections }) => endConnections(forgotten, { sessions, log: kernelLog }))
@@ -119,7 +119,7 @@ export const startServices: StartServices = (needs) => {
     provider: states.provider,
   })
 
-  /** The options that the second part was loaded for. */
+  /** The options for which the second part was loaded. */
   let laterFor = needs.given
   const activation = createActivationEvents({
     registry,
@@ -193,11 +193,11 @@ export const startServices: StartServices = (needs) => {
       driver: runtime.driver,
       note: runtime.note,
       async runSettled(input, signal) {
-        // Taps that must run are in the first part (KernelOptions.later): visitors can connect when the second part fails to load.
+        // Taps that must run are in the first part (KernelOptions.later), so visitors can connect even if the second part fails to load.
         await complete().catch(kernelLog.debug)
         await runtime.run(SessionSettled, input, signal)
       },
-      // The token gives the type of the service.
+      // The token determines the type of the service.
       get: async <service>({ id }: { readonly id: string }) => {
         if (!own.has(id) && states.provider(id) === undefined) await complete()
         return (await runtime.service(id)) as service
@@ -213,7 +213,7 @@ export const startServices: StartServices = (needs) => {
         scope.add(
           bus.on('kernel', SessionConnected, () => {
             activation.activate('connected')
-            // One microtask later, so that the page's listeners run first: the page renders the account before the modal changes.
+            // This runs one microtask later, so that the page's listeners run first: the page renders the account before the modal changes.
             activation.loadDeferred().then(router.welcome, kernelLog.debug)
           }),
         )

@@ -1,6 +1,6 @@
 import type { BaseError, DeveloperAlert } from './api/index.js'
 
-/** Turns an error into a notice for the developer: its first line, then its details. */
+/** Converts an error into an alert for the developer: its first line, then its details. */
 export const toAlert = ({ shortMessage, message, docsPath }: BaseError, level: DeveloperAlert['level']): Omit<DeveloperAlert, 'key'> => ({
   level,
   title: shortMessage,

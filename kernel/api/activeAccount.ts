@@ -1,18 +1,21 @@
 import type { Connection, SessionsState } from './services.js'
 
-/** The account that the visitor sees. */
+/** The account that is displayed to the visitor. */
 export interface ActiveAccount {
-  /** Its chain family, for example `eip155`. */
+  /** The chain family, for example `eip155`. */
   readonly namespace: string
-  /** In the notation of the wallet. */
+  /** The address in the notation of the wallet. */
   readonly address: string
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of its network. */
   readonly chain: string
-  /** Undefined while a stored connection is being restored: the account is known then, and nothing can be asked of its wallet. */
+  /**
+   * The connection. It is undefined while a stored connection is being restored: the account is known then, but its wallet cannot be asked
+   * anything.
+   */
   readonly connection: Connection | undefined
 }
 
-/** The account of the active namespace: connected, or known from a connection that is being restored. */
+/** Returns the account of the active namespace: a connected one, or one from a connection that is being restored. */
 export const activeAccount = ({ active, byNamespace }: Pick<SessionsState, 'active' | 'byNamespace'>): ActiveAccount | undefined => {
   const session = active === undefined ? undefined : byNamespace[active]
   if (active === undefined || (session?.status !== 'connected' && session?.status !== 'reconnecting')) return undefined

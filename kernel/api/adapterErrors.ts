@@ -14,8 +14,8 @@ export class WalletGoneError extends ConnectError {
 }
 
 /**
- * An attempt to connect ended on the page before a wallet answered: the visitor left it, it was disconnected, or another one was started.
- * What a wallet declines is a `UserRejectedError`.
+ * An attempt to connect ended on the page before a wallet answered: the visitor left it, it was disconnected, or another one was
+ * started. A wallet that declines gives a `UserRejectedError` instead.
  */
 export class ConnectionCancelledError extends ConnectError {
   override readonly name = 'ConnectionCancelledError'
@@ -34,7 +34,7 @@ export class MalformedAnswerError extends BaseError {
 
 /**
  * The chain cannot be used: it is not among the `networks` of the host, the wallet does not know it, or the RPC endpoint serves another
- * chain. The wallet was not asked. The message says which; correct the network or its `rpcUrls`.
+ * chain. No request was sent to the wallet. The message contains the reason; correct the network or its `rpcUrls`.
  */
 export class UnusableChainError extends TransferError {
   override readonly name = 'UnusableChainError'
@@ -43,7 +43,10 @@ export class UnusableChainError extends TransferError {
   }
 }
 
-/** The wallet uses another account than the request was prepared for, or did not report which. It was not asked. Prepare the request anew. */
+/**
+ * The wallet uses another account than the request was prepared for, or did not report its account. No request was sent to it. Prepare
+ * the request again.
+ */
 export class AccountChangedError extends TransferError {
   override readonly name = 'AccountChangedError'
   constructor({ wanted, actual }: { readonly wanted: string; readonly actual: string | undefined }) {
@@ -52,8 +55,8 @@ export class AccountChangedError extends TransferError {
 }
 
 /**
- * The request is not the one that was prepared on this connection and shown, it was sent already, or the wallet signed something else.
- * Nothing was sent. Call `prepare` again and show what `decode` returns.
+ * The request is not the one that was prepared on this connection and displayed, it was sent already, or the wallet signed something
+ * else. Nothing was sent. Call `prepare` again and display the result of `decode`.
  */
 export class ChangedRequestError extends TransferError {
   override readonly name = 'ChangedRequestError'
@@ -63,8 +66,8 @@ export class ChangedRequestError extends TransferError {
 }
 
 /**
- * The wallet or the network took the transaction, but returned no hash, or went away before it answered: the transaction may be on its way,
- * and cannot be followed. Look at the account before sending again.
+ * The wallet or the network accepted the transaction but returned no hash, or disconnected before it answered: the transaction may be on
+ * its way, and cannot be followed. Check the account before sending again.
  */
 export class NoHashError extends TransferError {
   override readonly name = 'NoHashError'
@@ -74,8 +77,8 @@ export class NoHashError extends TransferError {
 }
 
 /**
- * A transfer with an address or an amount that is not valid, or of a token that is moved in a way the adapter does not know. Check what comes
- * from outside with `readAddress` and `parseAmount` first.
+ * A transfer has an invalid address or amount, or its token is moved in a way that the adapter does not know. Validate untrusted input
+ * with `readAddress` and `parseAmount` first.
  */
 export class InvalidTransferError extends TransferError {
   override readonly name = 'InvalidTransferError'
@@ -92,10 +95,13 @@ export class NoTokenError extends TransferError {
   }
 }
 
-/** The session with the wallet has ended: deleted on either side, or expired. The visitor has to connect again. Transports reject with it. */
+/**
+ * The session with the wallet has ended: it was deleted on either side, or expired. The visitor has to connect again. Transports reject
+ * with this error.
+ */
 export class SessionEndedError extends BaseError {
   override readonly name = 'SessionEndedError'
-  /** What `reasonOf` returns for it. */
+  /** The result of `reasonOf` for this error. */
   readonly reason = 'closed'
   constructor() {
     super('The session with the wallet has ended.', { code: 'P359' })
@@ -103,13 +109,14 @@ export class SessionEndedError extends BaseError {
 }
 
 /**
- * A request that the page made of a wallet is malformed, or is not allowed: the message says why. The wallet was not
- * asked. `rpcCode` is the code of EIP-1193 or JSON-RPC that the page received: -32602 for parameters, 4100 for another account, 4200 for
- * a method, 4901 for another chain, 5710 for a batch on a chain that the wallet did not approve, -32005 for too many requests at once, -32603 where the request could not be shown.
+ * A request that the page made to a wallet is malformed, or is not allowed. The message contains the reason. No request was sent to the
+ * wallet. `rpcCode` is the code of EIP-1193 or JSON-RPC that the page received: -32602 for parameters, 4100 for another account, 4200
+ * for a method, 4901 for another chain, 5710 for a batch on a chain that the wallet did not approve, -32005 for too many requests at
+ * once, -32603 for a request that could not be displayed.
  */
 export class RequestRefusedError extends BaseError {
   override readonly name = 'RequestRefusedError'
-  /** Code of EIP-1193 or JSON-RPC. */
+  /** The code of EIP-1193 or JSON-RPC. */
   readonly rpcCode: number
   constructor({
     method,

@@ -1,6 +1,6 @@
 import type { SentSince } from './sentSince.js'
 
-/** A question to a contract. */
+/** A read-only contract call. */
 export interface ContractQuestion {
   /** The contract. */
   readonly to: string
@@ -11,75 +11,78 @@ export interface ContractQuestion {
 export interface ContractCall extends ContractQuestion {
   /** The account that calls. */
   readonly from: string
-  /** What it pays, in base units of the native currency. */
+  /** The value to send, in base units of the native currency. */
   readonly value: bigint
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of the chain. */
   readonly chain: string
 }
-/** A call as it will go to the wallet. Frozen; only what `prepare` made is ever sent. */
+/** A call in the form in which it is sent to the wallet. It is frozen, and only the result of `prepare` is ever sent. */
 export interface PreparedCall {
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of the chain. */
   readonly chain: string
   /** The account that calls. */
   readonly from: string
-  /** What the wallet will receive. */
+  /** The request that the wallet will receive. */
   readonly request: { readonly method: string; readonly params: readonly unknown[] }
 }
 /** The price of one unit of gas, in base units of the native currency. */
 export interface GasPrice {
-  /** The price to expect. */
+  /** The expected price. */
   readonly likely: bigint
-  /** The price that wallets may offer. */
+  /** The highest price that wallets may offer. */
   readonly most: bigint
-  /** What each transaction costs besides its gas, where it does: for its size on another chain, and a fixed fee of an operator. */
+  /** The fee of each transaction besides its gas, if there is one: for its size on another chain, and a fixed fee of an operator. */
   readonly size: bigint
 }
 /** Calls to simulate one after the other, in one block that is never mined. */
 export interface CallPlan {
-  /** All of one account, on one chain. */
+  /** Calls of one account, on one chain. */
   readonly calls: readonly ContractCall[]
-  /** The assets whose balances are compared; undefined is the native currency. */
+  /** The assets whose balances are compared. Undefined is the native currency. */
   readonly assets: readonly (string | undefined)[]
-  /** Calls that follow once the balances were compared. Only whether they succeed is reported. */
+  /** Calls that run after the balances were compared. Only their success is reported. */
   readonly after?: readonly ContractCall[]
 }
-/** What the contract of a token reported of an account in a simulation: something left it, or somebody may take something from it. */
+/** An event that the contract of a token emitted for an account in a simulation: an asset left it, or somebody may take an asset from it. */
 export interface TokenReport {
-  /** `left`: the account has it no more. `allowed`: `to` may take it from now on. */
+  /** `left`: the account no longer has it. `allowed`: `to` may take it from now on. */
   readonly kind: 'left' | 'allowed'
-  /** The contract that reported it, in lower case. */
+  /** The contract that emitted it, in lower case. */
   readonly token: string
-  /** Who got it, or who may take it, in lower case. */
+  /** The receiver, or the spender, in lower case. */
   readonly to: string
-  /** Base units; undefined for single pieces, and for everything there is. */
+  /** The amount in base units. It is undefined for single items, and for everything at once. */
   readonly amount: bigint | undefined
 }
-/** The predicted result, from the host's network. `unavailable`: nothing is known, and in particular not that it is safe. */
+/** The predicted result, from the host's network. `unavailable` means that nothing is known, and in particular not that it is safe. */
 export type CallSimulation =
   | {
       readonly outcome: 'ok'
-      /** What the account has more, or less, of each asset afterwards. */
+      /** The balance changes of the assets, in their order. */
       readonly changes: readonly bigint[]
-      /** What each call returned. */
+      /** The return data of each call. */
       readonly answers: readonly string[]
       /** The gas that each call used. */
       readonly gas: readonly bigint[]
-      /** Whether the calls under `after` succeed. */
+      /** Whether the calls in `after` succeed. */
       readonly afterWorks: boolean
-      /** What tokens reported during the calls, those that are not among the assets included; undefined where the network does not tell. */
+      /**
+       * The events that tokens emitted during the calls, including tokens that are not among the assets. It is undefined if the network does
+       * not return them.
+       */
       readonly reports?: readonly TokenReport[] | undefined
     }
-  /** `at`: which call fails. `reason` comes from a contract; it is cleaned and cut. */
+  /** `at` is the index of the failing call. `reason` comes from a contract, and is cleaned and truncated. */
   | { readonly outcome: 'reverts'; readonly at: number; readonly reason: string | undefined }
   | { readonly outcome: 'unavailable' }
 /** A call that the wallet sent. */
 export interface SentCall {
-  /** The call that was asked for: a mined transaction counts only when it makes this call. */
+  /** The requested call. A mined transaction counts only if it makes this call. */
   readonly call: ContractCall
-  /** Hash of the transaction. */
+  /** The hash of the transaction. */
   readonly hash: string
-  /** As in `SentTransfer`. */
+  /** The same as in `SentTransfer`. */
   readonly place?: { readonly from: string; readonly nonce: number }
-  /** As in `SentTransfer`. */
+  /** The same as in `SentTransfer`. */
   readonly since?: SentSince
 }

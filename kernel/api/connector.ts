@@ -7,106 +7,111 @@ export interface TransportRequest {
   readonly method: string
   /** Parameters of the method. */
   readonly params?: unknown
-  /** CAIP-2 id of the chain the request is meant for. */
+  /** The CAIP-2 id of the chain for which the request is meant. */
   readonly chain: string
-  /** Ends the wait for an answer. */
+  /** Aborts the wait for an answer. */
   readonly signal?: AbortSignal
 }
 /**
- * What a wallet reported by itself. `accounts` are addresses in its order; `smartAccount`: the first of them is a smart account, and without it a
- * plain one; without any the wallet may be locked, and may report them again. `chain` is a CAIP-2 id; `approved` are those that the wallet agrees
- * to from now on, where it agrees to some only. `closed`: the wallet ended the connection.
+ * An unsolicited change of a wallet. `accounts` are addresses in the wallet's order. `smartAccount` says whether the first of them is a
+ * smart account. Without any accounts the wallet may be locked, and may report them again later. `chain` is a CAIP-2 id. `approved` are
+ * the chains that the wallet agrees to from now on, if it agrees to some only. `closed` means that the wallet ended the connection.
  */
 export type TransportChange = Partial<Pick<ConnectResult, 'accounts' | 'smartAccount' | 'chain' | 'approved'>> | 'closed'
 
-/** The way requests take: an injected provider, a relay session, an embedded-wallet frame. */
+/** The channel for requests to a wallet: an injected provider, a relay session, or an embedded-wallet frame. */
 export interface Transport {
   /** Sends a request. The answer is untrusted. @throws UserRejectedError, WalletError, SessionEndedError, or the signal's reason */
   request(call: TransportRequest): Promise<unknown>
   /** Calls the listener when the wallet changes its accounts or its network, or ends the connection. */
   watch(listener: (change: TransportChange) => void): Dispose
-  /** Ends the connection on the wallet's side where the wallet can do that. */
+  /** Ends the connection on the wallet's side, if the wallet can do that. */
   close(): Promise<void>
   /** The provider object, for hosts that want it. */
   readonly native?: object
-  /** The supported methods, if they are known beforehand: a driver leaves out capabilities that need more. */
+  /** The supported methods, if they are known beforehand. A driver leaves out capabilities that need more. */
   readonly methods?: readonly string[]
-  /** Set where `native` is given to hosts as it is: it shows requests to the visitor itself, or is an object of the host's own. */
+  /** Set if hosts get `native` unchanged, because it displays requests to the visitor itself, or is an object of the host. */
   readonly unguarded?: true
 }
 
 /**
- * How a wallet is reached: an extension of this browser, a relay, a frame that the page embeds, or a way of the adapter's own. `watched`: there
- * is no wallet. Its account is looked at and can sign nothing; hosts get no provider, and it takes the place of no wallet by itself.
+ * How a wallet is reached: by an extension of this browser, a relay, an embedded frame, or a channel of the adapter. `watched` means
+ * that there is no wallet: its account can be viewed but cannot sign, hosts get no provider, and it never replaces a wallet
+ * automatically.
  */
 export type ConnectorKind = 'injected' | 'relay' | 'embedded' | 'custom' | 'watched'
 
-/** What a connector gets when a connection is opened. */
+/** The input of a connector when a connection is opened. */
 export interface OpenRequest {
-  /** CAIP-2 ids, the wanted one first. */
+  /** The CAIP-2 ids of the chains, the preferred one first. */
   readonly chains: readonly string[]
   /**
-   * True: show the visitor no prompt; answer with the accounts that the wallet already allows, or an empty list. A result without accounts, of
-   * a wallet that may be locked: where its transport reports the stored account later, the connection is opened again.
+   * True if the visitor must not see a prompt: the connector returns the accounts that the wallet already allows, or an empty list. A
+   * result without accounts comes from a wallet that may be locked: if its transport reports the stored account later, the connection is
+   * opened again.
    */
   readonly restore: boolean
   /** Aborts when the attempt ends. */
   readonly signal: AbortSignal
-  /** A pairing link to show. */
+  /** Called with a pairing link to display. */
   onUri(uri: string): void
-  /** The wallet reports that an earlier request is still pending (EIP-1193 -32002). */
+  /** Called when the wallet reports that an earlier request is still pending (EIP-1193 -32002). */
   onPending(): void
 }
-/** One namespace that a wallet opened: its accounts, the network it is on, and the way requests take. */
+/** A namespace that a wallet opened, with its accounts, its network and the transport for requests. */
 export interface ConnectResult {
   /** The chain family, for example `eip155`. */
   readonly namespace: string
   /** Addresses in the wallet's order, the selected one first. */
   readonly accounts: readonly string[]
-  /** CAIP-2 id the wallet is on, declared by the host or not. */
+  /** The CAIP-2 id of the wallet's network, whether or not the host declared it. */
   readonly chain: string
-  /** The way that requests to the wallet take. */
+  /** The transport for requests to the wallet. */
   readonly transport: Transport
-  /** The wallet that answered, where the connector is only the way to it: the peer of a relay session. */
+  /** The wallet that answered, if the connector only leads to it: the peer of a relay session. */
   readonly wallet?: {
     readonly name: string
     readonly icon?: string
     readonly rdns?: string
-    /** How sentences call it, in the visitor's language, where its name is none: "your email wallet". */
+    /** The phrase for the wallet in sentences, in the visitor's language, if it has no proper name: "your email wallet". */
     readonly phrase?: string
-    /** Whose it is, where the visitor knows it by that: the e-mail address that they signed in with. Shown while it is connected, and never stored. */
+    /**
+     * The owner, if the visitor knows the wallet by that: the email address with which they signed in. It is displayed while connected, and
+     * never stored.
+     */
     readonly account?: string
   }
-  /** CAIP-2 ids the wallet agreed to, where it agrees to some only. */
+  /** The CAIP-2 ids that the wallet agreed to, if it agrees to some only. */
   readonly approved?: readonly string[]
-  /** The first account is a smart account (ERC-4337), and no plain one. */
+  /** Whether the first account is a smart account (ERC-4337). */
   readonly smartAccount?: boolean
-  /** The wallet shows what a request does, read from its own bytes, before it signs: a view that asks for one need not do so before. */
+  /** Whether the wallet displays the effect of a request, read from its bytes, before it signs. Then a view does not need to do so first. */
   readonly reviews?: boolean
 }
-/** What is known of a way to connect. `SessionsService.connect` opens it, by its id. */
+/** A description of a connector. `SessionsService.connect` opens it by its id. */
 export interface ConnectorFacts {
-  /** Stable over reloads, for example the rdns of an EIP-6963 wallet. */
+  /** An id that is stable over reloads, for example the rdns of an EIP-6963 wallet. */
   readonly id: string
-  /** As visitors know the wallet. The text comes from the wallet. */
+  /** The display name. The text comes from the wallet. */
   readonly name: string
-  /** A source that passed `lib/web/toImageSource`. */
+  /** An image source that passed `lib/web/toImageSource`. */
   readonly icon?: string
   /** How the wallet is reached. */
   readonly kind: ConnectorKind
-  /** The chain families that it can open, by CAIP-2 namespace. */
+  /** The chain families that it can open, as CAIP-2 namespaces. */
   readonly namespaces: readonly string[]
-  /** As the wallet announced it (EIP-6963), for example `io.metamask`. */
+  /** The reverse domain name that the wallet announced (EIP-6963), for example `io.metamask`. */
   readonly rdns?: string
-  /** True when more than one provider claims the same identity: never promoted, never reopened automatically. */
+  /** Whether more than one provider claims the same identity. Such a wallet is never promoted, and never reopened automatically. */
   readonly disputed?: boolean
 }
-/** A way to connect, as its source has it. One connector may open several namespaces at once. Only the kernel opens it. */
+/** A connector as its source has it. One connector may open several namespaces at once. Only the kernel opens it. */
 export interface Connector extends ConnectorFacts {
-  /** Asks the wallet to connect: one result for each namespace that it opened. @throws ConnectError, or the signal's reason */
+  /** Asks the wallet to connect. Returns one result for each namespace that it opened. @throws ConnectError, or the signal's reason */
   open(request: OpenRequest): Promise<readonly ConnectResult[]>
 }
-/** Finds connectors. The list may grow while the page lives; a connector never changes its provider. */
+/** Finds connectors. The list may grow during the life of the page, and a connector never changes its provider. */
 export interface ConnectorSource {
   /** The connectors that were found, in order of discovery. */
   readonly state: Readable<{ items: readonly Connector[] }>

@@ -1,35 +1,35 @@
-/** Where the documentation is: errors and alerts link to its pages. */
+/** The address of the documentation, to which errors and alerts link. */
 export const docsUrl = 'https://github.com/portico-widget/portico/blob/main/docs/'
 
-/** What an error of Portico is made of, beside its first line. */
+/** The parameters of an error of Portico besides its first line. */
 export interface BaseErrorOptions {
-  /** `P1xx` configuration, `P2xx` plugins, `P3xx` sessions and connectors, `P4xx` features, `P5xx` network. */
+  /** The code: `P1xx` configuration, `P2xx` plugins, `P3xx` sessions and connectors, `P4xx` features, `P5xx` network. */
   readonly code: `P${number}`
-  /** More about this case. By default the text of the cause. */
+  /** Details about this case. Defaults to the message of the cause. */
   readonly details?: string | undefined
-  /** Lines for the developer: what was given, what is accepted, what to do. */
+  /** Lines for the developer: the given value, the accepted values, the action to take. */
   readonly metaMessages?: readonly string[] | undefined
-  /** URL of the page that explains it; by default the one of the code among Portico's errors. */
+  /** The URL of the documentation page. Defaults to the page of the code. */
   readonly docsPath?: string
-  /** What was thrown before. */
+  /** The original error. */
   readonly cause?: unknown
-  /** Id of the plugin that failed. */
+  /** The id of the plugin that failed. */
   readonly plugin?: string
 }
 
-/** For a developer. What a visitor reads is a `Message`, made elsewhere. */
+/** The base class of errors for developers. Texts for visitors are separate `Message`s. */
 export class BaseError extends Error {
-  /** Name of the class. It stays the same when code is minified. */
+  /** The name of the class. It stays the same when code is minified. */
   override readonly name: string = 'BaseError'
-  /** `P` and three digits: the entry in docs/reference/errors.md. */
+  /** The code, `P` and three digits, which is listed in docs/reference/errors.md. */
   declare readonly code: string
   /** The first line of the message. */
   declare readonly shortMessage: string
-  /** More about this case, for example the text of the cause; undefined where there is none. */
+  /** Details about this case, for example the message of the cause, or undefined. */
   declare readonly details: string | undefined
   /** URL of the page that explains the error. */
   declare readonly docsPath: string
-  /** Id of the plugin that failed; undefined where no plugin did. */
+  /** The id of the plugin that failed, or undefined. */
   declare readonly plugin: string | undefined
 
   constructor(shortMessage: string, options: BaseErrorOptions) {
@@ -40,7 +40,7 @@ export class BaseError extends Error {
     Object.assign(this, { code, shortMessage, details, docsPath, plugin })
   }
 
-  /** The first error in the chain of causes that satisfies the test. */
+  /** Returns the first error in the chain of causes that satisfies the test. */
   walk(test: (error: unknown) => boolean): unknown {
     let error: unknown = this
     for (let depth = 0; error !== undefined && error !== null && depth < 32; depth++) {
@@ -51,25 +51,25 @@ export class BaseError extends Error {
   }
 }
 
-/** Whether a method of a wallet asks for its accounts. */
+/** Whether a wallet method requests its accounts. */
 const connects = (method = ''): boolean => /connect|requestAccounts/i.test(method)
 
-/** The visitor declined (EIP-1193 4001). A state, not a failure: no snackbar, no error telemetry. */
+/** The visitor declined (EIP-1193 4001). It is a state and not a failure: there is no snackbar and no error telemetry. */
 export class UserRejectedError extends BaseError {
   override readonly name = 'UserRejectedError'
-  /** What `reasonOf` returns for it. */
+  /** The result of `reasonOf` for this error. */
   readonly reason = 'rejected'
   constructor({ method, ...options }: { readonly method?: string; readonly cause?: unknown; readonly plugin?: string } = {}) {
     super(connects(method) ? 'Connection rejected: it was declined in the wallet.' : 'The request was declined in the wallet.', { code: 'P301', ...options })
   }
 }
 
-/** The wallet cannot answer this: the method, the chain or the state is not supported. */
+/** The wallet cannot answer this request: the method, the chain or the state is not supported. */
 export class WalletError extends BaseError {
   override readonly name = 'WalletError'
-  /** The wallet's own error code (EIP-1193 or JSON-RPC), if it gave one. */
+  /** The wallet's own error code (EIP-1193 or JSON-RPC), if it returned one. */
   readonly walletCode: number | undefined
-  /** Whether the wallet signed anything for the request: `false` proves that nothing was sent. Undefined where it did not say. */
+  /** Whether the wallet signed anything for the request. `false` proves that nothing was sent. It is undefined if the wallet did not report it. */
   readonly signed: boolean | undefined
   constructor(options: {
     readonly method: string
@@ -89,10 +89,10 @@ export class WalletError extends BaseError {
   }
 }
 
-/** A deadline passed: what the message names did not answer in time. What waited for it goes on without it; trying again may help. */
+/** A deadline passed: the operation in the message did not answer in time. The caller continued without it. Trying again may help. */
 export class DeadlineError extends BaseError {
   override readonly name = 'DeadlineError'
-  /** What `reasonOf` returns for it. */
+  /** The result of `reasonOf` for this error. */
   readonly reason = 'timeout'
   constructor({ what, ms }: { readonly what: string; readonly ms: number }) {
     super(`${what} took longer than ${ms} ms.`, { code: 'P303' })
@@ -100,12 +100,12 @@ export class DeadlineError extends BaseError {
 }
 
 /**
- * The page ended what was under way: the visitor left it, another attempt took its place, or the instance was destroyed. What a wallet was asked
- * may still be answered there. An operation that was given an `AbortSignal` rejects with the reason of that signal instead.
+ * The page cancelled the operation: the visitor left it, another attempt replaced it, or the instance was destroyed. The wallet may
+ * still answer it. An operation that was given an `AbortSignal` rejects with the reason of that signal instead.
  */
 export class CancelledError extends BaseError {
   override readonly name = 'CancelledError'
-  /** What `reasonOf` returns for it. */
+  /** The result of `reasonOf` for this error. */
   readonly reason = 'cancelled'
   constructor({ what }: { readonly what: string }) {
     super(`${what} was cancelled on the page.`, { code: 'P310' })

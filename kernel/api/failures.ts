@@ -2,9 +2,9 @@ import { safeGet } from '../../lib/checks/safeGet.js'
 import { BaseError, type BaseErrorOptions } from './errors.js'
 
 /**
- * Why an operation failed, in words that callers act on. What a capability or a connector rejects with carries one of them as `reason`;
- * anything else counts as `failed`. `rejected`: the visitor declined in the wallet. `timeout`: a deadline passed. `cancelled`: the caller
- * gave up, or another attempt took its place.
+ * Reasons why an operation failed, on which callers act. Rejections of a capability or a connector have one of them as `reason`, and
+ * anything else counts as `failed`. `rejected`: the visitor declined in the wallet. `timeout`: a deadline passed. `cancelled`: the
+ * caller gave up, or another attempt replaced it.
  */
 const known = {
   connect: [
@@ -15,17 +15,17 @@ const known = {
     'expired',
     /** The wallet has no network or account that the page can use. */
     'unsupported',
-    /** The wallet is not, or no longer, on the page. */
+    /** The wallet is not on the page, or no longer. */
     'not-found',
-    /** The server in between (a relay) could not be reached. */
+    /** The relay server could not be reached. */
     'unreachable',
-    /** The server in between refuses this page: the project id, or the origin. */
+    /** The relay server rejects this page: the project id, or the origin. */
     'refused',
     /** The clock of the device is wrong. */
     'clock',
-    /** A plugin of the page refused the connection that the wallet had agreed to, failed, or did not answer in time. */
+    /** A plugin of the page rejected the connection that the wallet had agreed to, failed, or did not answer in time. */
     'plugin',
-    /** Code that is needed to connect could not be fetched. */
+    /** Code that is required to connect could not be fetched. */
     'not-loaded',
     'failed',
   ],
@@ -33,7 +33,7 @@ const known = {
     'rejected',
     'timeout',
     'cancelled',
-    /** The wallet cannot be on that network, or the page does not have it. */
+    /** The wallet cannot switch to that network, or the page does not declare it. */
     'unsupported',
     'failed',
   ],
@@ -41,7 +41,7 @@ const known = {
     'rejected',
     'timeout',
     'cancelled',
-    /** What the wallet returned is not a signature of what was asked. */
+    /** The wallet's answer is not a signature of the requested data. */
     'invalid',
     'failed',
   ],
@@ -49,19 +49,19 @@ const known = {
     'rejected',
     'timeout',
     'cancelled',
-    /** The wallet or the network is no longer as it was when the request was prepared. Nothing was sent: prepare it again. */
+    /** The wallet or the network changed after the request was prepared. Nothing was sent: prepare it again. */
     'stale',
-    /** The request became too old for the network. Nothing was sent and nothing will be: prepare it again. */
+    /** The request expired on the network. Nothing was sent and nothing will be: prepare it again. */
     'expired',
     /** The request may have been sent, and cannot be followed. */
     'unclear',
-    /** There is no such token on that network. */
+    /** The token does not exist on that network. */
     'invalid-token',
-    /** The transfer cannot exist: its amount or an address is not valid. */
+    /** The transfer is impossible: its amount or an address is invalid. */
     'invalid',
     'failed',
   ],
-  /** Loading the code of a plugin or a view. */
+  /** The code of a plugin or a view could not be loaded. */
   load: [
     /** The code could not be fetched: trying again may help. */
     'not-loaded',
@@ -89,33 +89,33 @@ export type SwitchReason = ReasonOf<'switch'>
 export type SignReason = ReasonOf<'sign'>
 /** Why a transfer failed. */
 export type TransferReason = ReasonOf<'transfer'>
-/** Of `Transport.request`. */
+/** The reasons of `Transport.request`. */
 export type RequestReason = ReasonOf<'request'>
 
-/** Whether an error is one of ours, also one of another copy of the package on the same page. */
+/** Whether an error belongs to Portico, including another copy of the package on the same page. */
 export const isBaseError = (error: unknown): error is BaseError =>
   typeof safeGet(error, 'shortMessage') === 'string' && /^P\d{3}$/.test(String(safeGet(error, 'code')))
 
 /**
- * Reads why an operation failed. It looks at `reason`, never at codes or classes, because two copies of the package may be on one page.
- * An `AbortError` counts as `cancelled`; what gives no reason of the operation counts as `failed`.
+ * Reads why an operation failed. It checks `reason`, and never codes or classes, because two copies of the package may be on one page.
+ * An `AbortError` counts as `cancelled`, and an error without a reason of the operation as `failed`.
  */
 export const reasonOf = <operation extends Operation>(error: unknown, operation: operation): ReasonOf<operation> => {
   const reason = isBaseError(error) ? safeGet(error, 'reason') : safeGet(error, 'name') === 'AbortError' ? 'cancelled' : undefined
   return known[operation].find((one): one is ReasonOf<operation> => one === reason) ?? 'failed'
 }
 
-/** Options of the errors below. `code` is for errors that have a page of their own in the documentation of who throws them. */
+/** Options of the errors below. `code` is for errors with their own page in the documentation of their thrower. */
 export type FailureOptions<reason> = Omit<BaseErrorOptions, 'code'> &
   Partial<Pick<BaseErrorOptions, 'code'>> & {
     /** Why the operation failed. */
     readonly reason: reason
   }
 
-/** A connector could not connect. Connectors of adapters reject with it: `reason` tells callers what to do, the message is for developers. */
+/** A connector could not connect. Connectors of adapters reject with this error: `reason` is for callers, the message is for developers. */
 export class ConnectError extends BaseError {
   override readonly name: string = 'ConnectError'
-  /** What `reasonOf` returns for it. */
+  /** The result of `reasonOf` for this error. */
   readonly reason: ConnectReason
   constructor(shortMessage: string, { reason, ...options }: FailureOptions<ConnectReason>) {
     super(shortMessage, { code: 'P330', ...options })
@@ -126,7 +126,7 @@ export class ConnectError extends BaseError {
 /** The wallet could not be switched to another network. The `switchNetwork` capability of adapters rejects with it. */
 export class SwitchError extends BaseError {
   override readonly name: string = 'SwitchError'
-  /** What `reasonOf` returns for it. */
+  /** The result of `reasonOf` for this error. */
   readonly reason: SwitchReason
   constructor(shortMessage: string, { reason, ...options }: FailureOptions<SwitchReason>) {
     super(shortMessage, { code: 'P331', ...options })
@@ -137,7 +137,7 @@ export class SwitchError extends BaseError {
 /** The wallet did not sign. The `signMessage` and `signIn` capabilities of adapters reject with it. */
 export class SignError extends BaseError {
   override readonly name: string = 'SignError'
-  /** What `reasonOf` returns for it. */
+  /** The result of `reasonOf` for this error. */
   readonly reason: SignReason
   constructor(shortMessage: string, { reason, ...options }: FailureOptions<SignReason>) {
     super(shortMessage, { code: 'P332', ...options })
@@ -148,7 +148,7 @@ export class SignError extends BaseError {
 /** A transfer could not be prepared or sent. The `transfer` capability of adapters rejects with it. */
 export class TransferError extends BaseError {
   override readonly name: string = 'TransferError'
-  /** What `reasonOf` returns for it. */
+  /** The result of `reasonOf` for this error. */
   readonly reason: TransferReason
   constructor(shortMessage: string, { reason, ...options }: FailureOptions<TransferReason>) {
     super(shortMessage, { code: 'P333', ...options })

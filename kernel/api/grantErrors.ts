@@ -1,6 +1,6 @@
 import { BaseError, docsUrl } from './errors.js'
 
-/** A grant was named that there is not: no plugin would ever ask for it. */
+/** An unknown grant was named. No plugin would ever request it. */
 export class UnknownGrantError extends BaseError {
   override readonly name = 'UnknownGrantError'
   constructor({ name, known }: { readonly name: string; readonly known: readonly string[] }) {

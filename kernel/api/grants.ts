@@ -2,17 +2,17 @@ import { UnknownGrantError } from './grantErrors.js'
 import type { Plugin } from './plugin.js'
 
 /**
- * What a host may grant to a plugin beside its own part of the page, by what comes before the colon of a grant. What follows the colon is the
- * id of the other plugin.
+ * The kinds of grants, which are the part of a grant before the colon. A host grants them to a plugin that reaches beyond its own part
+ * of the page. The part after the colon is the id of the other plugin.
  *
- * - `replaces`, `extends`: it stands in the place of a plugin that guards something (`guarded` of its manifest), or around its views.
+ * - `replaces`, `extends`: it takes the place of a guarded plugin (`guarded` in its manifest), or wraps its views.
  * - `emits`: it emits those events of that plugin that its own manifest lists under `emits`.
- * - `enters`: its answer to `RouterEnter` may lead away from the views of that plugin, and into them.
+ * - `enters`: its answer to `RouterEnter` may redirect away from the views of that plugin, and into them.
  */
 export const grantKinds = ['replaces', 'extends', 'emits', 'enters'] as const
 /** A kind of grant. */
 export type GrantKind = (typeof grantKinds)[number]
-/** A grant: `replaces:siwx`, `enters:send`, `emits:acme/notes`. */
+/** A grant, for example `replaces:siwx`, `enters:send` or `emits:acme/notes`. */
 export type Grant = { readonly [kind in GrantKind]: `${kind}:${string}` }[GrantKind]
 
 const isGrant = (name: unknown): name is Grant => {
@@ -22,9 +22,8 @@ const isGrant = (name: unknown): name is Grant => {
 }
 
 /**
- * The word of the host that a plugin may do more than its own part: `plugins: [grant(signIn(), ['replaces:siwx'])]`. Without it the plugin
- * does not do that, and a developer alert has the line to write.
- * @throws UnknownGrantError for a grant that there is not
+ * Lets a plugin do more than its own part: `plugins: [grant(signIn(), ['replaces:siwx'])]`. Without the grant the plugin does not do
+ * that, and a developer alert contains the line to write. @throws UnknownGrantError for an unknown grant
  */
 export const grant = (plugin: Plugin, grants: readonly Grant[]): Plugin => {
   for (const name of grants) if (!isGrant(name)) throw new UnknownGrantError({ name: String(name), known: grantKinds.map((kind) => `${kind}:<plugin>`) })

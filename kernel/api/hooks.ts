@@ -1,7 +1,7 @@
 import { hook } from './refs.js'
 import type { Connection } from './services.js'
 
-/** Called before a pushed view settles. Answer `{ redirect }` to show another view, `{ veto: true }` to remove it. */
+/** Called before a pushed view settles. Return `{ redirect }` to show another view, or `{ veto: true }` to remove it. */
 export const RouterEnter = /* @__PURE__ */ hook<
   { readonly view: string; readonly params: unknown },
   { readonly redirect: string; readonly params?: unknown } | { readonly veto: true } | undefined,

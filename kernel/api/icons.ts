@@ -1,4 +1,4 @@
-/** Names of the icon set, those that the first view needs first. Their drawings are in `ui/icons`. */
+/** Names of the icon set, with those of the first view first. The drawings are in `ui/icons`. */
 export const iconNames = [
   'close',
   'back',
@@ -54,12 +54,12 @@ export const iconNames = [
   'file',
 ] as const
 
-/** Icons whose drawings are there with the first view. */
+/** Icons whose drawings are loaded with the first view. */
 export type FirstIconName = 'close' | 'back' | 'go' | 'help' | 'qr' | 'globe' | 'grid'
-/** Icons whose drawings arrive after the first view. */
+/** Icons whose drawings are loaded after the first view. */
 export type MoreIconName = Exclude<(typeof iconNames)[number], FirstIconName>
 /** A name of the icon set, or path data on a 24 by 24 grid, which starts with `M`. */
 export type IconName = (typeof iconNames)[number] | `M${string}`
 
-/** Whether a text is path data and no name. */
+/** Whether a text is path data and not a name. */
 export const isIconPath = (icon: string): boolean => /^M ?[-\d.]/.test(icon)

@@ -1,5 +1,5 @@
-// What plugins and adapters of this package import of the kernel.
-// Ports add to the interfaces of this file, which a compiler must know for that, whoever imports a port.
+// The parts of the kernel that plugins and adapters of this package import.
+// Ports extend the interfaces of this file by declaration merging, so the compiler has to load it with every port.
 import type {} from './publicNames.js'
 
 export * from './contract.js'

@@ -1,10 +1,10 @@
 import { lazyObject } from '../../lib/timing/lazyObject.js'
 import type { Capabilities } from './capability.js'
 
-/** `addresses` answers at once, and so cannot be loaded when it is used. */
+/** `addresses` is synchronous, so it cannot be loaded on first use. */
 type Shapes = { readonly [name in Exclude<keyof Capabilities, 'addresses'>]: Readonly<Record<keyof Capabilities[name], true>> }
 
-/** Every method of every capability. The types require that a method added to a capability is added here. */
+/** The methods of every capability. The types require that a method added to a capability is added here. */
 const shapes = {
   signMessage: { sign: true },
   signIn: { ask: true },
@@ -26,6 +26,6 @@ const lazyCapability = <name extends Known>(load: () => Promise<Partial<Capabili
     return capability
   }, shapes[name]) as Capabilities[name]
 
-/** The named capabilities, available immediately. Their code is loaded when one of them is used. */
+/** Creates the named capabilities immediately. Their code is loaded when one of them is used. */
 export const lazyCapabilities = <const name extends Known>(load: () => Promise<Partial<Capabilities>>, names: readonly name[]): Pick<Capabilities, name> =>
   Object.fromEntries(names.map((each) => [each, lazyCapability(load, each)])) as Pick<Capabilities, name>

@@ -4,107 +4,107 @@ import type { EventRef, HookRef, Refs, SlotRef } from './refs.js'
 import type { Contribution } from './slot.js'
 import type { ViewSpec } from './view.js'
 
-/** When a plugin's code is loaded and started. */
+/** The moment at which a plugin's code is loaded and started. */
 export type Activation =
   | 'startup'
   | 'idle'
   | 'open'
   | 'connected'
   | `restore:${string}`
-  /** One of the plugin's own storage keys has a value. */
+  /** The plugin starts if one of its own storage keys has a value. */
   | `stored:${string}`
   | `view:${string}`
   | `service:${string}`
   | `event:${string}`
   | `hook:${string}`
 
-/** One persisted key. The physical key is `portico:<instance>:<plugin>:<key>`. */
+/** A persisted key. The physical key is `portico:<instance>:<plugin>:<key>`. */
 export interface StorageKey<value> {
-  /** Counted up when the shape of the value changes. A whole number. */
+  /** The version of the value's shape, a whole number that is increased with every change. */
   readonly version: number
   /** The value while nothing is stored. */
   readonly initial: value
   /**
-   * `disconnect` clears the key when the last connection ends. `tab` does so too, and when a transaction settles, and keeps the value in
-   * `sessionStorage`: other tabs do not have it, it ends with the tab, and no plugin is started by it. Default `never`.
+   * When the key is cleared. `disconnect`: when the last connection ends. `tab`: also when a transaction settles, and the value is kept in
+   * `sessionStorage`, so that other tabs do not have it, it ends with the tab, and it does not start a plugin. Defaults to `never`.
    */
   readonly clear?: 'disconnect' | 'tab' | 'never'
-  /** Validates a value that was read; undefined drops it. Storage is untrusted. */
+  /** Validates a value that was read. Undefined drops it. Storage is untrusted. */
   parse(stored: unknown): value | undefined
-  /** Turns a value of an older version into one of this version; undefined drops it. */
+  /** Converts a value of an older version into the current one. Undefined drops it. */
   migrate?(old: unknown, from: number): value | undefined
 }
 
 declare const stored: unique symbol
 /**
- * Names a value that a plugin stores, with its type. A plugin puts it into its port for code that imports the data of another kit: that
- * code writes the value before the plugin is loaded. `StorageKey` of the same name in the manifest validates it when it is read.
+ * Names a value that a plugin stores, with its type. A plugin adds it to its port for code that imports the data of another kit, which
+ * writes the value before the plugin is loaded. The `StorageKey` of the same name in the manifest validates it when it is read.
  */
 export interface StoredSpec<value> {
-  /** Id of the plugin. */
+  /** The id of the plugin. */
   readonly plugin: string
-  /** Name of the key in the `storage` of its manifest. */
+  /** The name of the key in the `storage` of its manifest. */
   readonly key: string
   /** The version of the shape that is written. */
   readonly version: number
-  /** As in `StorageKey`. */
+  /** The same as in `StorageKey`. */
   readonly clear?: 'disconnect' | 'never'
   readonly [stored]?: value
 }
 
-/** A server that a plugin sends requests to. Requests to other servers are not possible. */
+/** A server to which a plugin sends requests. Requests to other servers are not possible. */
 export interface HttpNeed {
   /** Origin of the server, for example `https://api.acme.example`. */
   readonly origin: string
-  /** A host option, for example `apiUrl`: when the host gave a web address there, requests go to it instead of `origin`. */
+  /** The name of a host option, for example `apiUrl`. If the host sets it to a web address, requests go there instead of `origin`. */
   readonly option?: string
-  /** `project-id`: the id of the project is sent with each request. Default `none`. */
+  /** `project-id` sends the id of the project with each request. Defaults to `none`. */
   readonly auth?: 'project-id' | 'none'
-  /** What it is used for, in a few words: shown in the table in docs/operate/csp.md. */
+  /** The purpose of the server in a few words, for the table in docs/operate/csp.md. */
   readonly purpose?: string
-  /** Deadline of one try, in ms. Default 10,000. */
+  /** The timeout of one attempt, in ms. Defaults to 10,000. */
   readonly timeout?: number
 }
 
 /** The entry for one feature in the project's remote configuration. */
 export interface RemoteConfig {
-  /** The entry of a feature; undefined where there is none. */
+  /** Returns the entry of a feature, or undefined. */
   get(id: string): { readonly enabled: boolean; readonly config: unknown } | undefined
 }
 
-/** The flag that switches a plugin on and off, and how its options are read. */
+/** The flag that switches a plugin on and off, and the parser of its options. */
 export interface FeatureSpec<options> {
   /** Name of the flag in the host's `features`. */
   readonly flag: string
-  /** Older names of the flag. */
+  /** Former names of the flag. */
   readonly aliases?: readonly string[]
-  /** Whether the plugin is on where the host says nothing: yes, no, or where this rule holds. */
+  /** Whether the plugin is on if the host does not set the flag: yes, no, or if this rule holds. */
   readonly fallback: boolean | OptionRule
-  /** Turns what the host wrote (`true`, a list, an object) into options; undefined means off. */
+  /** Converts the host's value (`true`, a list, an object) into options. Undefined means off. */
   parse?(input: unknown): options | undefined
-  /** An object switches it on with these options. */
+  /** An object turns the plugin on with these options. */
   remote?(config: RemoteConfig): boolean | object | undefined
 }
 
 declare const answer: unique symbol
-/** A hook that a plugin answers, with its place among other plugins: the lower `order` is called first. */
+/** A hook that a plugin answers, with its position among other plugins: lower `order` is called first. */
 // biome-ignore lint/suspicious/noExplicitAny: the open form of a tap
 export interface HookTap<id extends string = string, input = any, output = any> {
   /** Id of the hook. */
   readonly hook: id
   /** The lower number is called first. */
   readonly order: number
-  /** Set: when this plugin cannot be started, the caller of the hook must not continue. Otherwise the plugin is left out. */
+  /** If true, the caller of the hook must not continue when this plugin cannot be started. Otherwise the plugin is left out. */
   readonly required?: boolean
-  /** Set: the answer may wait for the visitor outside of the plugin's own views, as long as that takes. */
+  /** If true, the answer may wait for the visitor outside of the plugin's own views, without a time limit. */
   readonly waitsForVisitor?: boolean
   readonly [answer]?: (input: input) => output
 }
-/** How a plugin answers a hook, beside its place. */
+/** Options of a plugin's tap besides its order. */
 export type TapOptions = Pick<HookTap, 'required' | 'waitsForVisitor'>
 /**
- * Declares in a manifest that the plugin answers a hook. The lower `order` (default 100) is called first. `true` is short for
- * `{ required: true }`.
+ * Declares in a manifest that the plugin answers a hook. Lower `order` (default 100) is called first. `true` is short for `{ required:
+ * true }`.
  */
 export const tap = <input, output, const id extends string>(
   ref: HookRef<input, output, id>,
@@ -117,7 +117,7 @@ export const tap = <input, output, const id extends string>(
   ...(typeof options === 'object' && options),
 })
 
-/** Everything the kernel knows of a plugin before loading its code. Plain data. */
+/** The facts that the kernel knows about a plugin before it loads its code, as plain data. */
 export interface Manifest<
   // biome-ignore-start lint/suspicious/noExplicitAny: the open form of a manifest, closed by defineManifest
   options = any,
@@ -131,69 +131,69 @@ export interface Manifest<
   hooks extends readonly HookTap[] = readonly HookTap[],
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
 > {
-  /** Unique on the page, with a scope: `acme/hello`. Names without a scope are those of this package. */
+  /** An id that is unique on the page, with a scope: `acme/hello`. Ids without a scope belong to this package. */
   readonly id: string
-  /** Version of the contract that the plugin is written for. */
+  /** The version of the contract for which the plugin is written. */
   readonly apiVersion: 1
-  /** Version of the plugin. */
+  /** The version of the plugin. */
   readonly version: string
-  /** Shown in the header of a third party's views. */
+  /** The name of the publisher, which the header of a third-party plugin's views shows. */
   readonly publisher?: string
-  /** The flag that switches the plugin on and off, and its options. Without it the plugin is on. */
+  /** The flag that switches the plugin on and off, and its options. Without a flag the plugin is on. */
   readonly feature?: FeatureSpec<options>
-  /** Options of the host that the plugin reads beside its own flag, by their paths. They are in `options` of the service `Host`. */
+  /** Options of the host that the plugin reads besides its own flag, by their paths. They are in `options` of the service `Host`. */
   readonly hostOptions?: HostOptionSpecs
-  /** What the options of the host must hold for the plugin to be on, whatever its flag says. Without it any options do. */
+  /** A condition on the host's options that must hold for the plugin to be on, regardless of its flag. Without it there is no condition. */
   readonly enabledBy?: OptionRule
-  /** Services without which the plugin cannot be used. Their plugins are started before it. */
+  /** Services that the plugin requires. Their plugins are started first. */
   readonly requires?: requires
-  /** Services that the plugin uses where they are available. Their plugins are started before it, too. */
+  /** Services that the plugin uses if they are available. Their plugins are started first. */
   readonly optional?: optional
-  /** Services that are started only when the plugin or one of its views asks for them. */
+  /** Services that are started only when the plugin or one of its views requests them. */
   readonly lazy?: lazy
-  /** Services that the plugin gives to others, by the names that `setup` returns them under. */
+  /** Services that the plugin provides, by the names under which `setup` returns them. */
   readonly provides?: provides
-  /** Slots that this plugin draws. A contribution to a slot that no plugin draws is reported in development. */
+  /** Slots that this plugin renders. In development, a contribution to a slot that no plugin renders is reported. */
   // biome-ignore lint/suspicious/noExplicitAny: slots of different items
   readonly slots?: readonly SlotRef<any>[]
   /**
-   * Id of a plugin in whose place this one is used while it is on: its public view names and its services are taken over.
-   * The host agrees to that by listing this plugin in `plugins`; where the other one is `guarded`, by `grant(plugin, ['replaces:<id>'])`.
+   * The id of a plugin that this one replaces while it is on: it takes over that plugin's public view names and services. The host agrees
+   * to that by listing this plugin in `plugins`, or for a `guarded` plugin by `grant(plugin, ['replaces:<id>'])`.
    */
   readonly replaces?: string
   /**
-   * Id of a plugin whose views this one wraps: a view that has the public name of one of them is shown instead, and draws the
-   * original by `ViewOutlet`. The other plugin stays on. Where that one is `guarded`, the host has to grant it, as for `replaces`.
+   * The id of a plugin whose views this one wraps: it is shown for views with the same public name, and renders the original by
+   * `ViewOutlet`. The other plugin stays on. A `guarded` plugin requires the host's grant, as for `replaces`.
    */
   readonly extends?: string
   /**
-   * Nothing behind this plugin checks again what it decides, asks or shows: another one replaces or extends it only with the host's grant.
-   * What drives a chain family or brings connectors is guarded without saying so.
+   * Set for a plugin whose decisions, questions and displays are not checked again: others replace or extend it only with the host's
+   * grant. Plugins with a driver or connectors are always guarded.
    */
   readonly guarded?: boolean
   /**
-   * Events of other plugins that this one emits; those of its own id need no mention. A plugin of a third party needs the host's grant,
-   * `emits:<id of the other plugin>`. Any other event of another plugin is not emitted, and developers are told.
+   * Events of other plugins that this one emits. Events of its own id need no mention. A third-party plugin needs the host's grant,
+   * `emits:<id of the other plugin>`. Any other event of another plugin is not emitted, and developers are alerted.
    */
   // biome-ignore lint/suspicious/noExplicitAny: events of different payloads
   readonly emits?: readonly EventRef<any>[]
-  /** Only what does not follow from views, provides and hooks. */
+  /** Only activations that do not follow from views, provides and hooks. */
   readonly activation?: readonly Activation[]
   /** Views of the plugin. Their code is loaded when they are shown. */
   readonly views?: views
-  /** What the plugin puts into slots of other plugins. */
+  /** The plugin's contributions to slots of other plugins. */
   readonly contributes?: readonly Contribution[]
   /** Hooks that the plugin answers. */
   readonly hooks?: hooks
   /** Values that the plugin stores, by name. */
   readonly storage?: storage
-  /** Servers that the plugin sends requests to, by name. */
+  /** Servers to which the plugin sends requests, by name. */
   readonly http?: http
-  /** Translations by BCP 47 tag: texts by the keys of messages. Loaded when the locale is used. */
+  /** Translations by BCP 47 tag: texts by the keys of messages. They are loaded when the locale is used. */
   readonly locales?: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>
 }
 
-/** Types a manifest: what it declares is what the plugin's `setup` receives. */
+/** Types a manifest, and through it the input of the plugin's `setup`. */
 export const defineManifest = <
   options,
   const requires extends Refs = {},

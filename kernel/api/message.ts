@@ -1,4 +1,4 @@
-/** A text a visitor reads: a stable key for translations, and the English that is shown without one. */
+/** A text for visitors: a stable key for translations, and the English default. */
 export interface Message {
   /** Key of the text in `messages` and in locale files. */
   readonly key: string
@@ -12,7 +12,7 @@ export interface Message {
  */
 export const msg = (key: string, text: string): Message => ({ key, text })
 
-/** A value that each language writes in its own way, an amount for example: called when the text is shown. `locale`: BCP 47 tag. */
+/** A value that is formatted per language, for example an amount. It is called when the text is rendered. `locale` is a BCP 47 tag. */
 export type LocalText = (locale: string) => string
 /** Values for the placeholders of a message, by name. */
 export type MessageValues = Readonly<Record<string, string | number | LocalText>>

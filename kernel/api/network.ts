@@ -1,9 +1,9 @@
 import type { Mark } from '../../lib/web/toMark.js'
 export type { Mark }
 
-/** CAIP-2 chain id, for example `eip155:1`. */
+/** A CAIP-2 chain id, for example `eip155:1`. */
 export type CaipNetworkId<namespace extends string = string> = `${namespace}:${string}`
-/** CAIP-10 account id, for example `eip155:1:0xab…`. */
+/** A CAIP-10 account id, for example `eip155:1:0xab…`. */
 export type CaipAddress = `${string}:${string}:${string}`
 
 /** The native currency of a network. */
@@ -20,41 +20,44 @@ export interface Currency {
 export interface NetworkContract {
   /** Its address. */
   readonly address: `0x${string}`
-  /** The block since which it is there. */
+  /** The block in which it was deployed. */
   readonly blockCreated?: number
 }
 
-/** A network as the kernel keeps it: what the host declared, checked and completed. */
+/** A network as the kernel stores it: the host's declaration, validated and completed. */
 export interface Network {
-  /** The chain's own id: a number on eip155, a string elsewhere. */
+  /** The chain's own id: a number for eip155, a string otherwise. */
   readonly id: number | string
-  /** The chain family: the CAIP-2 namespace, for example `eip155`. */
+  /** The chain family as a CAIP-2 namespace, for example `eip155`. */
   readonly chainNamespace: string
-  /** CAIP-2 id, for example `eip155:1`. */
+  /** The CAIP-2 id, for example `eip155:1`. */
   readonly caipNetworkId: CaipNetworkId
-  /** As visitors read it. */
+  /** The display name. */
   readonly name: string
   /** Its native currency. `decimals` are the places of the base unit: 18 for wei. */
   readonly nativeCurrency: Currency
-  /** JSON-RPC endpoints; requests go to the first one first. */
+  /** JSON-RPC endpoints, in order of preference. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
-  /** Where transactions and accounts are linked to. */
+  /** The block explorer to which transactions and accounts are linked. */
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }
-  /** `imageUrl`: a web address of its image. */
+  /** `imageUrl` is the web address of its image. */
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
-  /** The drawing of the network, where `assets.imageUrl` gives it no other picture. */
+  /** The built-in icon of the network, which is used without `assets.imageUrl`. */
   readonly mark?: Mark
-  /** The drawing of its native currency: several networks have one currency. */
+  /** The icon of its native currency, which several networks may share. */
   readonly coinMark?: Mark
-  /** The contract under which its native currency answers as a token as well, as POL does on Polygon: both are one money. Known for the usual networks. */
+  /**
+   * The token contract of the native currency, if it has one, as POL does on Polygon: both show the same balance. It is built in for
+   * common networks.
+   */
   readonly coinContract?: string
-  /** Contracts of an EVM network by their names, as the host declared them: they are not checked. */
+  /** Contracts of an EVM network by name, as the host declared them, without validation. */
   readonly contracts?: {
     readonly multicall3?: NetworkContract
     readonly ensRegistry?: NetworkContract
     readonly ensUniversalResolver?: NetworkContract
     readonly [name: string]: NetworkContract | { readonly [sourceId: number]: NetworkContract | undefined } | undefined
   }
-  /** True for a network whose money is worth nothing. */
+  /** Whether the network is a testnet. */
   readonly testnet?: boolean
 }

@@ -1,17 +1,16 @@
 /**
- * A condition on the options of the host, as data. It is judged on the options as they are now, so that a change of them switches plugins
- * on and off.
- *
- * A text is the path of an option: `apiUrl`, `features.swaps.exchanges`. It holds where that option has a value other than `false`, `null`,
- * `0` and an empty text. `input.` at the beginning stands for what the plugin's own flag holds, or the call that made the plugin.
+ * A condition on the host's options, as data. It is evaluated on the current options, so that changing them switches plugins on and off.
+ * A string is the path of an option: `apiUrl`, `features.swaps.exchanges`. It holds if that option has a value other than `false`,
+ * `null`, `0` and an empty string. The prefix `input.` stands for the value of the plugin's own flag, or of the call that created the
+ * plugin.
  */
 export type OptionRule =
   | string
-  /** `fallback` counts while the host says nothing of the option. */
+  /** `fallback` is used if the host does not set the option. */
   | { readonly option: string; readonly fallback: boolean }
   /** A plugin with this flag is on. */
   | { readonly flag: string }
-  /** One of them holds. */
+  /** At least one of them holds. */
   | { readonly any: readonly OptionRule[] }
   /** All of them hold. */
   | { readonly all: readonly OptionRule[] }

@@ -1,26 +1,26 @@
-/** A wallet of this browser that says at once that it is there. Untrusted: it is good for counting only. */
+/** An installed wallet that announces itself synchronously. It is untrusted, and only counted. */
 export interface AnnouncedWallet {
-  /** As it names itself. */
+  /** The name in its announcement. */
   readonly name: string
-  /** As it announces itself (EIP-6963). */
+  /** The reverse domain name in its announcement (EIP-6963). */
   readonly rdns?: string
 }
 
 /**
- * A part of a view by its shape, for what holds its place until it is drawn: a row of a list (60 px), the card of the wallet that was used last
- * (72 px), tiles of wallets (94 px), a rule with words in it, a field (50 px), a button (48 px), two buttons beside each other, or the note at
- * the foot.
+ * The shape of a part of a view, for the skeleton that is shown until it is rendered: a row of a list (60 px), the card of the last used
+ * wallet (72 px), tiles of wallets (94 px), a divider with text, a field (50 px), a button (48 px), two buttons beside each other, or
+ * the note at the bottom.
  */
 export type OutlinePart = 'row' | 'last' | 'tiles' | 'rule' | 'field' | 'button' | 'pair' | 'note'
 
-/** What is known at the press that opens the modal, before any code of its views. */
+/** The facts that are known at the press that opens the modal, before any code of its views. */
 export interface OutlineInput {
   /** The host's options as they were written. */
   readonly given: Readonly<Record<string, unknown>>
   /** Whether the page is on a phone. */
   readonly mobile: boolean
-  /** The wallets that announced themselves, not checked. */
+  /** The wallets that announced themselves, without validation. */
   readonly wallets: readonly AnnouncedWallet[]
-  /** What a plugin stored, not checked. */
+  /** Reads a plugin's stored value, without validation. */
   stored(plugin: string, key: string): unknown
 }

@@ -4,21 +4,21 @@ import type { Readable } from './readable.js'
 import { type Token, token } from './refs.js'
 import type { Dispose } from './scope.js'
 
-/** A change of the language of the texts: what is left out stays as it is. */
+/** A change of the language of the texts. Absent fields stay unchanged. */
 export interface LanguageChange {
-  /** BCP 47 tag, or `auto`. A malformed one means English. */
+  /** A BCP 47 tag, or `auto`. A malformed one means English. */
   readonly locale?: string | undefined
   /** The host's own texts, by message key. */
   readonly messages?: Readonly<Record<string, string>> | undefined
 }
 
-/** `tag` is the BCP 47 tag of the texts; `revision` counts up when texts arrive. */
+/** `tag` is the BCP 47 tag of the texts. `revision` is increased when texts arrive. */
 export interface Locale {
-  /** BCP 47 tag, for example `en`. */
+  /** The BCP 47 tag, for example `en`. */
   readonly tag: string
   /** Direction of the texts. */
   readonly dir: 'ltr' | 'rtl'
-  /** Counts up when texts arrive. */
+  /** A number that is increased when texts arrive. */
   readonly revision: number
 }
 
@@ -33,7 +33,7 @@ export interface NoticeAction {
 export interface Notice {
   /** Unique in the life of the page. */
   readonly key: number
-  /** What the notice reports: something done, something that failed, or something under way. */
+  /** The kind of notice: success, failure or progress. */
   readonly variant: 'success' | 'error' | 'loading'
   /** The text. */
   readonly message: Message
@@ -41,35 +41,38 @@ export interface Notice {
   readonly values: MessageValues | undefined
   /** Its button. */
   readonly action: NoticeAction | undefined
-  /** Its icon, in place of that of its kind. */
+  /** The icon, which defaults to that of its kind. */
   readonly icon: IconName | undefined
-  /** Whether it goes by itself. */
+  /** Whether the notice disappears by itself. */
   readonly autoClose: boolean
 }
 export interface NoticeOptions {
   readonly values?: MessageValues
   readonly action?: NoticeAction
-  /** An icon in place of that of its kind; one that is loading keeps its spinner. */
+  /** The icon, which defaults to that of its kind. A loading notice keeps its spinner. */
   readonly icon?: IconName
-  /** Whether it goes by itself. By default all do but one that is loading, and an error with an action. One of money stays until it was seen. */
+  /**
+   * Whether the notice disappears by itself. By default all do except a loading one, and an error with an action. A notice about money
+   * stays until it was seen.
+   */
   readonly autoClose?: boolean
   /**
-   * For what concerns money, or should not be missed: the notice waits while the modal is closed or the page is hidden, and does not replace
-   * another one. Called once, when the visitor has seen it: dismissed it, or had it on the screen for its time.
+   * Set for notices about money, or that should not be missed: the notice waits while the modal is closed or the page is hidden, and does
+   * not replace another one. It is called once, when the visitor has seen it: dismissed it, or had it on screen for its time.
    */
   untilSeen?(): void
 }
-/** The snackbar: a new message hides the old one and shows after 150 ms. */
+/** The snackbar. A new message hides the old one and appears after 150 ms. */
 export interface NoticesService {
-  /** `unseen`: those that wait until they are seen, the oldest first. */
+  /** `unseen` are the notices that wait until they are seen, the oldest first. */
   readonly state: Readable<{ readonly current: Notice | undefined; readonly unseen: readonly Notice[] }>
   /** Shows a notice in place of the current one. */
   show(variant: Notice['variant'], message: Message, options?: NoticeOptions): void
   /** Removes the current notice. */
   hide(): void
-  /** One that waits, by its key, was seen outside of the modal. */
+  /** Records that a waiting notice was seen outside of the modal, by its key. */
   seen(key: number): void
-  /** Stops and restarts the timer while the pointer or focus is on it. */
+  /** Pauses and resumes the timer while the pointer or focus is on it. */
   hold(on: boolean): void
 }
 /** The snackbar. */
@@ -81,14 +84,17 @@ export interface DeveloperAlert {
   readonly key: number
   /** How serious it is. */
   readonly level: 'error' | 'warn'
-  /** For developers, English. */
+  /** The message for developers, in English. */
   readonly title: string
-  /** What was given, what is accepted, what to do. */
+  /** The given value, the accepted values, and the action to take. */
   readonly lines: readonly string[]
   /** URL of the page that explains it. */
   readonly docsPath: string
 }
-/** For developers only: on localhost or with `debug: true`, each alert once a page. Always also written to the console. */
+/**
+ * Alerts for developers, which are shown only on localhost or with `debug: true`, each once per page. They are always also written to
+ * the console.
+ */
 export interface AlertsService {
   /** The alerts that are shown. */
   readonly state: Readable<{ readonly items: readonly DeveloperAlert[] }>
@@ -100,72 +106,75 @@ export interface AlertsService {
 /** Messages to the developer of the page. */
 export const Alerts: Token<AlertsService> = /* @__PURE__ */ token<AlertsService>('kernel.alerts@1')
 
-/** The host's description of itself. `domain` comes from the page, never from an option. */
+/** The host's description of itself. `domain` comes from the page, and never from an option. */
 export interface HostInfo {
   /** Name of the page: `metadata.name`, or its title. */
   readonly name: string
   /** Description of the page. */
   readonly description: string
-  /** Host of the page, with its port where it has one. */
+  /** The host of the page, including its port. */
   readonly domain: string
   /** Address of the page. */
   readonly url: string
-  /** A source for `<img>`. */
+  /** The icon as a source for `<img>`. */
   readonly icon: string | undefined
-  /** `termsConditionsUrl`, where the host gave one. */
+  /** The option `termsConditionsUrl` of the host. */
   readonly termsUrl: string | undefined
-  /** `privacyPolicyUrl`, where the host gave one. */
+  /** The option `privacyPolicyUrl` of the host. */
   readonly privacyUrl: string | undefined
   /** Whether the page is on a phone. */
   readonly mobile: boolean
-  /** Changes when the host changes its options: code that reads them reads again. */
+  /** It changes when the host changes its options, so that code that reads them reads again. */
   readonly state: Readable<object>
-  /** The options of the host, checked and completed. */
+  /** The options of the host, validated and completed. */
   readonly options: HostPolicy
   /**
-   * What the host wrote of the options that the plugin's manifest names with the kinds `data` and `object`, by their paths. Untrusted: the
-   * reader validates it.
+   * The host's values for the options that the plugin's manifest names with the kinds `data` and `object`, by their paths. They are
+   * untrusted, and their reader validates them.
    */
   readonly written: Readonly<Record<string, unknown>>
 }
 /**
- * The host options that views and adapters read. Plugins add those that their manifests declare (`hostOptions`):
- * `declare module 'portico/plugin' { interface HostPolicy { readonly acmeCompact: boolean } }`.
+ * The host options that views and adapters read. Plugins add the options that their manifests declare (`hostOptions`): `declare module
+ * 'portico/plugin' { interface HostPolicy { readonly acmeCompact: boolean } }`.
  */
 export interface HostPolicy {
   /** Whether visitors may switch networks. */
   readonly enableNetworkSwitch: boolean
   /** Whether a wallet may stay on a network that the host did not declare. */
   readonly allowUnsupportedChain: boolean
-  /** Whether the modal is a part of the page. */
+  /** Whether the modal is embedded in the page. */
   readonly enableEmbedded: boolean
-  /** Whether the host shows pairing links itself. */
+  /** Whether the host displays pairing links itself. */
   readonly manualWCControl: boolean
-  /** The project of the host, where it has one. */
+  /** The project of the host, if it has one. */
   readonly projectId: string | undefined
 }
 /** The page and its options. */
 export const Host: Token<HostInfo> = /* @__PURE__ */ token<HostInfo>('kernel.host@1')
 
-/** Time for plugins: they have no timers of their own, so that tests can pass another clock. */
+/** The clock of plugins. They have no timers of their own, so that tests can use another clock. */
 export interface ClockService {
-  /** Wall clock, ms since 1970. */
+  /** The wall clock, in ms since 1970. */
   now(): number
-  /** Runs once after the given ms, unless disposed. The caller adds the dispose function to its scope. */
+  /** Runs a callback once after this many ms, unless disposed. The caller adds the dispose function to its scope. */
   after(ms: number, run: () => void): Dispose
-  /** Runs once when a modal that opens now is open and the page is idle, after a little over two seconds at the latest, unless disposed. */
+  /**
+   * Runs a callback once, when a modal that opens now is open and the page is idle, after a little over two seconds at the latest, unless
+   * disposed.
+   */
   idle(run: () => void): Dispose
 }
-/** Time. */
+/** The clock. */
 export const Clock: Token<ClockService> = /* @__PURE__ */ token<ClockService>('kernel.clock@1')
 
-/** `auto` follows the system. */
+/** The mode of a theme, where `auto` follows the system. */
 export type ThemeMode = 'dark' | 'light' | 'auto'
 /** The theme in use. */
 export interface ThemeState {
-  /** `auto` follows the system. */
+  /** The mode, where `auto` follows the system. */
   readonly mode: ThemeMode
-  /** `--portico-*` names with checked values. */
+  /** The validated values by `--portico-*` name. */
   readonly variables: Readonly<Record<string, string>>
 }
 /** Reads and changes the theme. */

@@ -6,56 +6,59 @@ import type { Readable } from './readable.js'
 import type { Dispose, Scope } from './scope.js'
 import type { Router, ViewModule, ViewSpec } from './view.js'
 
-/** A value that a plugin stores. Other plugins cannot read it. */
+/** A stored value of a plugin. Other plugins cannot read it. */
 export interface Stored<value> {
-  /** The value, or `initial` while nothing valid is stored. */
+  /** Returns the value, or `initial` while nothing valid is stored. */
   get(): value
-  /** Stores a value. Where storage is full or blocked it lasts until the page is left. */
+  /** Stores a value. If storage is full or blocked, the value lasts until the page is left. */
   set(value: value): void
   /** Removes the value. */
   clear(): void
-  /** Calls the listener when another tab of this page has written or cleared the value; `get` then returns the new one. */
+  /** Calls the listener when another tab of this page has written or cleared the value. `get` then returns the new one. */
   subscribe(listener: () => void): Dispose
 }
 
-/** What a request to a server of the manifest takes. */
+/** The options of a request to a server of the manifest. */
 export interface HttpInit {
-  /** Sent only for keys that have a value. */
+  /** Query parameters. Those without a value are left out. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
-  /** Ends the request. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal
 }
 /** Requests to one server that the manifest names. Answers are untrusted. @throws HttpError, DeadlineError, or the signal's reason */
 export interface Http {
-  /** Requests a path of the server, and returns the JSON of the answer. */
+  /** Sends a GET request to a path of the server, and returns the JSON of the answer. */
   get(path: string, init?: HttpInit): Promise<unknown>
   /** Sends JSON to a path of the server, and returns the JSON of the answer. */
   post(path: string, json: unknown, init?: HttpInit): Promise<unknown>
 }
 
-/** Writes to the console with the name of the plugin, where developers see alerts. */
+/** Writes to the console with the name of the plugin, if alerts are shown to developers. */
 export interface Log {
-  /** Written only where the host set `debug`. */
+  /** Writes a line only if the host set `debug`. */
   debug(...args: unknown[]): void
-  /** For what the developer should know. */
+  /** Writes a warning for the developer. */
   warn(...args: unknown[]): void
-  /** For what went wrong. */
+  /** Writes an error. */
   error(error: unknown): void
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the open form of a manifest
 type AnyManifest = Manifest<any, any, any, any, any, any, any>
 
-/** Everything that a plugin can use. What its manifest does not declare is absent. */
+/** The interface of a plugin to the kernel. Everything that its manifest does not declare is absent. */
 // biome-ignore-start lint/suspicious/noExplicitAny: conditional types read one parameter and ignore the others
 export interface PluginContext<manifest extends AnyManifest> {
   /** The options of the manifest's feature, parsed. */
   readonly options: manifest extends Manifest<infer options, any, any, any, any, any, any> ? options : never
   /** The services of `requires`. */
   readonly use: manifest extends Manifest<any, infer requires, any, any, any, any, any> ? Services<requires> : never
-  /** The services of `optional`; undefined where there is none. */
+  /** The services of `optional`, which are undefined if not available. */
   readonly maybe: manifest extends Manifest<any, any, infer optional, any, any, any, any> ? MaybeServices<optional> : never
-  /** Each call starts the service's plugin when it is not active yet, and returns undefined when the service is not available. */
+  /**
+   * Functions for the services of `lazy`. Each call starts the service's plugin if it is not active, and returns undefined if the service
+   * is not available.
+   */
   readonly lazy: manifest extends Manifest<any, any, any, any, any, any, infer lazy> ? LazyServices<lazy> : never
   /** The values of `storage`. */
   readonly storage: manifest extends Manifest<any, any, any, any, infer keys, any, any>
@@ -63,54 +66,53 @@ export interface PluginContext<manifest extends AnyManifest> {
     : never
   /** The servers of `http`. */
   readonly http: manifest extends Manifest<any, any, any, any, any, infer needs, any> ? { readonly [key in keyof needs]: Http } : never
-  /** Ends when the plugin is switched off or the instance ends: add to it whatever has to be undone. */
+  /** The scope that ends when the plugin is switched off or the instance ends. Add everything to it that has to be undone. */
   readonly scope: Scope
   /** Opens and closes views. */
   readonly router: Router
   /** Returns a message in the language of the visitor. */
   readonly t: (message: Message, values?: MessageValues) => string
-  /** Language and direction of the texts. Changes when the texts of a locale arrive. */
+  /** The language and direction of the texts. It changes when the texts of a locale arrive. */
   readonly locale: Readable<Locale>
   /** Writes to the console with the name of the plugin. */
   readonly log: Log
-  /** Makes a tracked state object. Keep it; publish it with `toReadable`. The name says what it holds. */
+  /** Creates a tracked state object. Publish it with `toReadable`. The name describes its content. */
   state<value extends object>(name: string, initial: value): value
-  /** Calls the listener for an event, until the plugin ends. */
+  /** Calls the listener for an event until the plugin ends. */
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
   /**
-   * Emits an event of this plugin, whose id begins with the id of the plugin and a colon, or one of those under `emits` of its manifest. Any
-   * other event of a plugin is not emitted, and developers are told.
-   * @throws TypeError for events of the kernel
+   * Emits an event of this plugin, whose id begins with the id of the plugin and a colon, or an event under `emits` of its manifest. Any
+   * other event of a plugin is not emitted, and developers are alerted. @throws TypeError for events of the kernel
    */
   emit<payload>(event: EventRef<payload>, ...args: payload extends undefined ? [] : [payload: payload]): void
   /**
-   * Asks the plugins that tap a hook of this plugin, whose id begins with the id of this plugin and a dot.
-   * @throws TypeError for a hook of another plugin or of the kernel
+   * Runs a hook of this plugin, whose id begins with the id of this plugin and a dot, in the plugins that tap it. @throws TypeError for a
+   * hook of another plugin or of the kernel
    */
   run<input, output>(hook: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
 }
 
-/** The views that a plugin has to return: all that its manifest names, by their ids. */
+/** The views that a plugin must return: all views of its manifest, by their ids. */
 type ViewsOf<views extends readonly ViewSpec<any>[]> = { readonly [id in views[number]['ref']['id']]: () => Promise<ViewModule<any>> }
-/** The answers to hooks that a plugin has to return: all that its manifest taps, by their ids. */
+/** The hook answers that a plugin must return: all hooks that its manifest taps, by their ids. */
 type AnswersOf<hooks extends readonly HookTap[]> = {
   readonly [tap in hooks[number] as tap['hook']]: tap extends HookTap<string, infer input, infer output>
     ? (input: input, signal: AbortSignal) => output | Promise<output>
     : never
 }
-/** A field that may be left out where it would be empty. */
+/** A field that may be left out if it would be empty. */
 type Field<name extends string, value> = {} extends value ? { readonly [key in name]?: value } : { readonly [key in name]: value }
 
 /** Views and answers of a plugin of any type. */
 interface AnyParts {
-  /** Functions that load the code of the views, by their ids. */
+  /** Loaders of the views' code, by their ids. */
   readonly views?: Readonly<Record<string, () => Promise<ViewModule<any>>>>
   /** The answers to hooks, by their ids. */
   readonly hooks?: Readonly<Record<string, (input: any, signal: AbortSignal) => unknown>>
 }
 
 /**
- * What `setup` returns: services, views and hooks by the names of the manifest. `views` are functions that load the code of a view. The
+ * The result of `setup`: services, views and hooks by the names of the manifest. `views` are functions that load the code of a view. The
  * signal of a hook aborts when the answer is late.
  */
 export type PluginModule<manifest extends AnyManifest> = ModuleParts<manifest> &
@@ -120,41 +122,40 @@ export type PluginModule<manifest extends AnyManifest> = ModuleParts<manifest> &
       ? Field<'views', ViewsOf<views>> & Field<'hooks', AnswersOf<hooks>>
       : AnyParts)
 
-/** What `setup` returns beside views and hooks. */
+/** The result of `setup` besides views and hooks. */
 export interface ModuleParts<manifest extends AnyManifest> {
   /** The services of `provides`. */
   readonly services?: manifest extends Manifest<any, any, any, infer provides, any, any, any> ? Services<provides> : never
-  /** Called when the plugin ends, beside what its scope undoes. */
+  /** Called when the plugin ends, in addition to the disposal of its scope. */
   dispose?(): void | Promise<void>
 }
-/** Creates a plugin when it is started. A throw is reported as a failure of the plugin. */
+/** Creates a plugin when it is started. An exception is reported as a failure of the plugin. */
 export type Setup<manifest extends AnyManifest> = (context: PluginContext<manifest>) => PluginModule<manifest> | Promise<PluginModule<manifest>>
 
-/** Types the `setup` of a plugin by its manifest. Export the result as `default` of the plugin's module. */
+/** Types the `setup` of a plugin by its manifest. Export the result as the `default` of the plugin's module. */
 export const definePlugin = <manifest extends AnyManifest>(setup: Setup<manifest>): Setup<manifest> => setup
 
-/** A manifest with what the host passed and the way to its code. */
+/** A manifest with the host's input and the loader of its code. */
 export interface Plugin {
-  /** What the kernel knows of the plugin before its code is loaded. */
+  /** The manifest, which the kernel reads before the code is loaded. */
   readonly manifest: AnyManifest
-  /** What the host wrote in the call. Parsed by the manifest's feature. */
+  /** The argument of the host's call. It is parsed by the manifest's feature. */
   readonly input: unknown
-  /** What the host granted by `grant`, for example `replaces:siwx`. */
+  /** The grants of the host, for example `replaces:siwx`. */
   readonly granted?: readonly string[]
   /** Loads the code. */
   load(): Promise<{ default: Setup<any> }>
 }
 
-/** What the host may write in the call: the options of the manifest's feature, and whether it is on. */
+/** The argument that the host may pass: the options of the manifest's feature, and whether it is on. */
 type InputOf<manifest> =
   manifest extends Manifest<infer options, any, any, any, any, any, any> ? (unknown extends options ? unknown : options | boolean) : never
 
 /**
- * Joins a manifest to its code. Two steps (`defineManifest`, then `lazyPlugin`) because the plugin's types come
- * from the manifest and the loader's type from the plugin: in one expression TypeScript refuses the circle.
- *
- * The function it returns takes what the manifest's `feature.parse` returns. Where hosts write something else than that, for example
- * fewer fields, name the type: `lazyPlugin<AddressBookOptions>(manifest, load)`.
+ * Combines a manifest with its code. There are two steps (`defineManifest`, then `lazyPlugin`), because the plugin's types come from the
+ * manifest and the loader's type from the plugin: in one expression TypeScript reports a circular type.
+ * The returned function takes the result type of the manifest's `feature.parse`. If hosts pass something else, for example fewer fields,
+ * name the type: `lazyPlugin<AddressBookOptions>(manifest, load)`.
  */
 export function lazyPlugin<manifest extends AnyManifest>(
   manifest: manifest,
@@ -168,22 +169,22 @@ export function lazyPlugin(manifest: AnyManifest, load: Plugin['load']) {
 
 /**
  * `off`: its flag is off. `unavailable`: a required service or a supported `apiVersion` is missing. `waiting`: its chunk could not be
- * loaded, the next use tries again. `failed`: its own code threw.
+ * loaded, and the next use tries again. `failed`: its own code threw.
  */
 export type PluginStatus = 'registered' | 'off' | 'unavailable' | 'ready' | 'loading' | 'active' | 'waiting' | 'failed' | 'disposed'
 
-/** A plugin, as `plugins.list()` describes it. */
+/** The description of a plugin in `plugins.list()`. */
 export interface PluginInfo {
   /** Id of the plugin. */
   readonly id: string
   /** Version of the plugin. */
   readonly version: string
-  /** See `PluginStatus`. */
+  /** The status, as in `PluginStatus`. */
   readonly status: PluginStatus
-  /** Why it is off, unavailable, waiting or failed, for developers. */
+  /** The reason for the status off, unavailable, waiting or failed, for developers. */
   readonly reason: string | undefined
-  /** What was thrown, where it failed. */
+  /** The error of a failed plugin. */
   readonly error: Error | undefined
-  /** What the host granted to it, for example `replaces:siwx`. Undefined where that is nothing. */
+  /** The grants of the host, for example `replaces:siwx`, or undefined without any. */
   readonly granted?: readonly string[]
 }

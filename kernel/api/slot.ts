@@ -1,17 +1,17 @@
 import type { ConnectorKind } from './connector.js'
 import type { SlotRef } from './refs.js'
 
-/** The data that `when` receives: plain data, no services. */
+/** The input of `when`: plain data without services. */
 export interface WhenContext {
   /** Whether a wallet is connected in the active namespace. */
   readonly connected: boolean
-  /** Active namespace, for example `eip155`. */
+  /** The active namespace, for example `eip155`. */
   readonly namespace: string | undefined
-  /** CAIP-2 id of the active network. */
+  /** The CAIP-2 id of the active network. */
   readonly network: string | undefined
-  /** True while the wallet is on a network the host did not declare, and the host's options want it to leave. */
+  /** Whether the wallet is on an undeclared network that the host's options do not allow. */
   readonly unsupported: boolean
-  /** Id of the connector of the connected wallet, and how that wallet is reached. */
+  /** The id of the connected wallet's connector. */
   readonly connector: string | undefined
   /** How the connected wallet is reached. */
   readonly kind: ConnectorKind | undefined
@@ -21,23 +21,23 @@ export interface WhenContext {
   can(capability: string): boolean
   /** Whether the adapter of the active namespace declares this trait (`NamespaceTraits`) as true. */
   trait(name: string): boolean
-  /** True when the flag is on and its plugin is usable. */
+  /** Whether the flag is on and its plugin is usable. */
   feature(flag: string): boolean
 }
-/** Whether a contribution or a view is shown. It is called again when what it read changes, so it must be fast and without side effects. */
+/** Whether a contribution or a view is shown. It is called again when its inputs change, so it must be fast and without side effects. */
 export type When = (context: WhenContext) => boolean
 
-/** Data a plugin puts into another plugin's slot. The slot's owner draws it. */
+/** An item that a plugin adds to another plugin's slot. The slot's owner renders it. */
 export interface Contribution {
   /** Id of the slot. */
   readonly slot: string
   /** Unique among the contributions of the plugin. */
   readonly id: string
-  /** The lower number comes first. */
+  /** The position: lower numbers come first. */
   readonly order: number
-  /** Whether it is shown. Without it: always. */
+  /** Whether the item is shown. Without a condition it always is. */
   readonly when: When | undefined
-  /** What the owner of the slot draws. */
+  /** The data that the owner of the slot renders. */
   readonly item: unknown
 }
 
@@ -53,14 +53,17 @@ export const into = <item>(
   item: entry.item,
 })
 
-/** One visible item of a slot, with the plugin it came from. */
+/** A visible item of a slot, with the plugin that contributed it. */
 export interface SlotItem<item> {
   /** Id of the contribution. */
   readonly id: string
   /** Id of the plugin that contributed it. */
   readonly plugin: string
-  /** Who publishes that plugin, to be shown with the item: the id of the plugin where it names nobody. Undefined for plugins of this package. */
+  /**
+   * The publisher of that plugin, which is displayed with the item, or the id of the plugin if it names none. It is undefined for plugins
+   * of this package.
+   */
   readonly publisher?: string | undefined
-  /** What was contributed. */
+  /** The contributed data. */
   readonly item: item
 }

@@ -5,19 +5,19 @@ import type { ConnectorSourceItem, DriverItem } from './services.js'
 
 /** An icon button in the header of the modal. */
 export interface HeaderAction {
-  /** Accessible name of the button. */
+  /** The accessible name of the button. */
   readonly label: Message
-  /** Its icon. */
+  /** The icon of the button. */
   readonly icon: IconName
-  /** The view that a press shows. */
+  /** The view that opens on a press. */
   readonly open: ViewRef<undefined>
-  /** Ids of the views whose header shows it. */
+  /** The ids of the views whose header shows it. */
   readonly on: readonly string[]
 }
 /** Icon buttons in the header, before Close. */
 export const ModalHeader = /* @__PURE__ */ slot<HeaderAction>('modal.header@1')
 
-/** A line under every view, with a link where `href` is a web address. */
+/** A line under every view, which is a link if `href` is a web address. */
 export interface FooterLine {
   /** The text of the line. */
   readonly text: Message
@@ -27,11 +27,14 @@ export interface FooterLine {
 /** Lines under every view, for example a branding line. */
 export const ModalFooter = /* @__PURE__ */ slot<FooterLine>('modal.footer@1')
 
-/** A part that a plugin adds to a view of another plugin. It is drawn inside a boundary of its own and gets what the view is about as its parameters. */
+/**
+ * A section that a plugin adds to a view of another plugin. It is rendered inside its own error boundary, and gets the subject of the
+ * view as its parameters.
+ */
 export interface ViewSection<params> {
-  /** The view that is drawn as the section. */
+  /** The view that is rendered as the section. */
   readonly body: ViewRef<params>
-  /** Over or under what the view itself shows. `end` by default. */
+  /** The position above or below the view's own content. Defaults to `end`. */
   readonly place?: 'start' | 'end'
 }
 

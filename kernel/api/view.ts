@@ -10,27 +10,27 @@ export type ViewArguments<params> = params extends undefined ? [] : [params: par
 
 /** The router methods that plugins may use. */
 export interface Router {
-  /** Appends a view; ignored when it equals the current one. Opens the modal when it is closed. */
+  /** Appends a view, and opens the modal if it is closed. It is ignored if the view equals the current one. */
   push<params>(view: ViewRef<params>, ...args: ViewArguments<params>): void
-  /** Overwrites the current entry. */
+  /** Replaces the current entry. */
   replace<params>(view: ViewRef<params>, ...args: ViewArguments<params>): void
-  /** Makes the view the only entry. Opens the modal when it is closed. */
+  /** Makes the view the only entry, and opens the modal if it is closed. */
   reset<params>(view: ViewRef<params>, ...args: ViewArguments<params>): void
-  /** Goes to the entry before; closes the modal when there is none. */
+  /** Goes back to the previous entry, and closes the modal if there is none. */
   back(): void
-  /** Closes the modal, or shakes it when the current view is locked. */
+  /** Closes the modal, or shakes it if the current view is locked. */
   close(): void
-  /** False when no plugin that is on has this view. */
+  /** Returns false if no plugin that is on has this view. */
   canOpen(view: ViewRef<never> | { readonly id: string }): boolean
 }
 
-/** One view in the history of the modal. */
+/** An entry in the history of the modal. */
 export interface RouterEntry {
-  /** Unique in the life of the kernel. */
+  /** The key of the entry, which is unique in the life of the kernel. */
   readonly key: number
-  /** Id of the view. */
+  /** The id of the view. */
   readonly view: string
-  /** What the view was opened with. */
+  /** The parameters of the view. */
   readonly params: unknown
   /** `pending` while a gate decides whether the view may be shown. */
   readonly status: 'pending' | 'ready'
@@ -44,39 +44,41 @@ export interface RouterState {
   readonly stack: readonly RouterEntry[]
   /** How the current view was reached. */
   readonly direction: 'forward' | 'back' | 'none'
-  /** The namespace that the modal was opened for, while it is open: lists of wallets show what serves it. */
+  /** The namespace for which the modal was opened, while it is open. Lists of wallets show wallets of this namespace. */
   readonly namespace: string | undefined
-  /** True for 500 ms after a refused close. */
+  /** Whether a close was refused in the last 500 ms. */
   readonly shake: boolean
 }
 
 /**
- * Views that the modal opens with: `home-connected` and `home-disconnected` by whether an address is connected; `home-pairing`, on a phone
- * `home-pairing-mobile`, where there is no adapter or the host controls pairing itself. The first plugin with a role has it.
+ * The roles of views with which the modal opens: `home-connected` and `home-disconnected` depending on whether an address is connected.
+ * `home-pairing`, or `home-pairing-mobile` on a phone, is used if there is no adapter or the host controls pairing itself. The first
+ * plugin with a role provides it.
  */
 export type ViewRole = 'home-connected' | 'home-disconnected' | 'home-pairing' | 'home-pairing-mobile'
 
-/** What the kernel knows of a view before its code is loaded. */
+/** The facts that the kernel knows about a view before its code is loaded. */
 export interface ViewSpec<params, id extends string = string> {
-  /** Names the view. */
+  /** The ref of the view. */
   readonly ref: ViewRef<params, id>
-  /** The public name hosts use in `open({ view })`, for example `Connect`. */
+  /** The public name that hosts use in `open({ view })`, for example `Connect`. */
   readonly name?: string
-  /** Makes it a view that the modal opens with by default. */
+  /** The role that makes it a default view of the modal. */
   readonly role?: ViewRole
-  /** Title in the header. Without one the header has none. */
+  /** The title in the header. Without one the header has no title. */
   readonly title?: Message | ((params: params) => { readonly message: Message; readonly values?: Readonly<Record<string, string | number>> })
-  /** `pop` (default) shows Back when there is history; `none` hides it. */
+  /** `pop` (default) shows Back if there is history. `none` hides it. */
   readonly back?: 'pop' | 'none'
-  /** `app`: tile and name of the host; `network`: the network chip; `title` (default): the title alone. */
+  /** `app`: icon and name of the host. `network`: the network chip. `title` (default): only the title. */
   readonly header?: 'title' | 'app' | 'network'
-  /** Shows the asking site under the title: set it where a connection, signature or approval is at stake. */
+  /** Whether the requesting site is shown under the title. Set it for connections, signatures and approvals. */
   readonly asks?: boolean
   /**
-   * While true the visitor cannot go back from this view, nor close the modal from it or from a view reached from it: it shakes instead.
+   * While it returns true, the visitor cannot go back from this view, or close the modal from it or from a view reached from it: the modal
+   * shakes instead.
    */
   readonly locked?: When
-  /** Whether the view can be shown. Without it: always. */
+  /** Whether the view can be shown. Without a condition it always can. */
   readonly when?: When
 }
 /** Declares a view in a manifest, with the type of its parameters. */
@@ -89,26 +91,26 @@ export interface ViewRouter extends Router {
   readonly state: Readable<RouterState>
 }
 
-/** Everything that a view can use beside the props from its own plugin. */
+/** Everything that a view can use besides the props from its own plugin. */
 export interface ViewContext {
   /** Opens and closes views. */
   readonly router: ViewRouter
   /** Returns a message in the language of the visitor. */
   readonly t: Translate
-  /** Language and direction of the texts. Changes when the texts of a locale arrive. */
+  /** The language and direction of the texts. It changes when the texts of a locale arrive. */
   readonly locale: Readable<Locale>
   /** The snackbar. */
   readonly notices: Pick<NoticesService, 'show' | 'hide'>
-  /** Announces a text in the live region of the modal. `polite` by default. */
+  /** Announces a text in the live region of the modal. Defaults to `polite`. */
   announce(text: string, politeness?: 'polite' | 'assertive'): void
-  /** True when the flag is on and its plugin is usable. */
+  /** Whether the flag is on and its plugin is usable. */
   feature(flag: string): boolean
   /**
-   * A service that the plugin's manifest names in `requires`, `optional` or `lazy`; its plugin is started when it is not active yet.
-   * @throws UndeclaredServiceError at once for any other token
+   * Returns a service that the plugin's manifest names in `requires`, `optional` or `lazy`, and starts its plugin if it is not active.
+   * @throws UndeclaredServiceError synchronously for any other token
    */
   service<service>(token: Token<service>): Promise<service>
-  /** Loads the code of a view that is likely to be opened next. Rejects when the code did not arrive. */
+  /** Loads the code of a view that is likely to be opened next. Rejects if the code could not be loaded. */
   prefetch(view: ViewRef<never> | { readonly id: string }): Promise<void>
 }
 

@@ -3,11 +3,11 @@ import type { Log, Plugin } from '../api/index.js'
 type Options = Readonly<Record<string, unknown>>
 
 export interface ManifestUpdatesNeeds {
-  /** The host's options as they are now: another object after each change. */
+  /** The host's current options, which are a new object after each change. */
   options(): Options
-  /** Those that the manifests were loaded for. */
+  /** The options for which the manifests were loaded. */
   readonly loadedFor: Options
-  /** Loads the manifests that the options of now ask for. */
+  /** Loads the manifests that the current options require. */
   fetch(): Promise<readonly Plugin[]>
   isKnown(id: string): boolean
   add(plugins: readonly Plugin[]): void
@@ -17,15 +17,16 @@ export interface ManifestUpdatesNeeds {
 
 export interface ManifestUpdates {
   /**
-   * Adds the plugins that the options ask for by now and that are not there. After a failure the next call tries again.
-   * @returns undefined where there is nothing to wait for. Never rejects
+   * Adds the plugins that the options require by now. After a failure the next call tries again.
+   *
+   * @returns undefined if there is nothing to wait for. It never rejects
    */
   update(): Promise<void> | undefined
-  /** The same where some manifests were loaded for older options. */
+  /** Does the same if some manifests were loaded for older options. */
   updateAll(): Promise<void> | undefined
 }
 
-/** Follows the options of the host with the manifests of plugins that were not needed before. */
+/** Loads the manifests of plugins that a change of the host's options requires. */
 export const createManifestUpdates = ({ options, fetch, isKnown, add, signal, log, ...needs }: ManifestUpdatesNeeds): ManifestUpdates => {
   let loadedFor: Options | undefined = needs.loadedFor
   let running: Promise<void> | undefined

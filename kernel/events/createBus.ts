@@ -5,27 +5,27 @@ import type { Emit } from '../emit.js'
 import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 
 export interface Bus {
-  /** A listener that throws is reported with its owner's name; the others still receive the event. */
+  /** Reports a listener that throws, with its owner's name. The others still receive the event. */
   on<payload>(owner: string, event: EventRef<payload>, listener: (payload: payload) => void): Dispose
   readonly emit: Emit
-  /** Emits to one owner only: for a plugin that was started by this very event. */
+  /** Emits to one owner only, for a plugin that was started by this event. */
   replay(owner: string, event: string, payload: unknown): void
   /** Receives every event, by id. */
   tap(listener: (event: string, payload: unknown) => void): Dispose
   clear(): void
 }
 
-// mitt's types describe its CommonJS file; what Node and bundlers import is the function itself.
+// mitt's types describe its CommonJS file, but Node and bundlers import the function itself.
 const createEmitter = mitt as unknown as typeof mitt.default
 
 export const createBus = (callPlugin: CallPlugin): Bus => {
   const bus = createEmitter<Record<string, unknown>>()
-  // An owner's own channel: the id of an event holds no space.
+  // It is the owner's own channel. The id of an event contains no space.
   const channel = (owner: string, event: string) => `${owner} ${event}`
   return {
     on(owner, { id }, listener) {
       const run = (payload: unknown) => {
-        // The ref named the type of the payload where it was emitted.
+        // The ref determined the type of the payload where it was emitted.
         callPlugin(owner, `hearing "${id}"`, () => listener(payload as Parameters<typeof listener>[0]))
       }
       const own = channel(owner, id)
@@ -36,7 +36,7 @@ export const createBus = (callPlugin: CallPlugin): Bus => {
         bus.off(own, run)
       }
     },
-    // No listener can change what the others hear.
+    // The payload is frozen, so that no listener can change it for the others.
     emit: ({ id }, ...args) => bus.emit(id, frozenCopy(args[0])),
     replay: (owner, event, payload) => bus.emit(channel(owner, event), payload),
     tap(listener) {

@@ -9,16 +9,16 @@ import { ruleText } from './ruleText.js'
 type Described = Pick<PluginRecord, 'id' | 'plugin' | 'manifest'>
 
 export interface FeaturesNeeds {
-  /** The host's options as they are now, `features` and `remoteFeatures` together under `features`. */
+  /** The host's current options, with `features` and `remoteFeatures` merged under `features`. */
   options(): Readonly<Record<string, unknown>>
-  /** Every plugin of the page: a rule may name the flag of another one. */
+  /** Every plugin of the page, because a rule may name the flag of another one. */
   plugins(): readonly Described[]
   readonly callPlugin: CallPlugin
 }
 export interface Features {
-  /** Whether a plugin is on, and with which options. A plugin without a feature and without a rule is on. */
+  /** Decides whether a plugin is on, and with which options. A plugin without a feature and without a rule is on. */
   of(plugin: Described): ResolvedFeature
-  /** Applies a remote configuration. Returns the flags in which it overrules the page. */
+  /** Applies a remote configuration. Returns the flags in which it overrides the page. */
   apply(config: RemoteConfig): readonly string[]
 }
 
@@ -27,7 +27,7 @@ export const createFeatures = ({ options, plugins, callPlugin }: FeaturesNeeds):
   const written = (features: unknown, flag: string, aliases: readonly string[] = []): unknown =>
     [flag, ...aliases].map((name) => toRecord(features)[name]).find((value) => value !== undefined && value !== null)
 
-  /** Flags that are being judged: one that depends on itself is off. */
+  /** Flags that are being evaluated. A flag that depends on itself is off. */
   const judged = new Set<string>()
   const isOn = (flag: string): boolean => {
     if (judged.has(flag)) return false
@@ -41,7 +41,7 @@ export const createFeatures = ({ options, plugins, callPlugin }: FeaturesNeeds):
 
   const features: Features = {
     of({ id, plugin: { input }, manifest: { feature, enabledBy } }) {
-      // A flag without options keeps the options of the call; a flag with options replaces them as a whole.
+      // A flag without options keeps the options of the call. A flag with options replaces them as a whole.
       const now = options()
       const option = feature && written(now.features, feature.flag, feature.aliases)
       const given = option === true ? input || true : (option ?? input)

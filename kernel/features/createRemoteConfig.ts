@@ -16,12 +16,15 @@ export interface RemoteConfigNeeds {
   readonly signal: AbortSignal
   /** The host's function that loads it. */
   fetch(): Promise<unknown>
-  /** Returns the flags of the page that it overrules. */
+  /** Applies the configuration, and returns the flags of the page that it overrides. */
   onConfig(config: RemoteConfig): readonly string[]
   onError(error: BaseError): void
 }
 
-/** `ask` is called after a visitor's action, never before. An answer is valid for an hour, over reloads. */
+/**
+ * Loads the remote configuration. `ask` is called after a visitor's action, and never before. An answer is valid for an hour, including
+ * reloads.
+ */
 export const createRemoteConfig = ({ environment, storage, callWithDeadline, signal, fetch, onConfig, onError }: RemoteConfigNeeds): { ask(): void } => {
   const cache = storage.open<{ readonly at: number; readonly document: unknown } | null>('kernel', 'remote', {
     version: 1,

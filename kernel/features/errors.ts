@@ -1,6 +1,9 @@
 import { BaseError } from '../api/index.js'
 
-/** The server of the remote configuration refused this page (HTTP 401 or 403): its origin, or its project, is not on its allowlist. Add the origin on the dashboard of the provider. The host's options apply. */
+/**
+ * The server of the remote configuration rejected this page (HTTP 401 or 403): its origin, or its project, is not on the allowlist. Add
+ * the origin on the dashboard of the provider. The host's options apply.
+ */
 export class AppConfigRefusedError extends BaseError {
   override readonly name = 'AppConfigRefusedError'
   constructor({ domain, cause }: { readonly domain: string; readonly cause: unknown }) {
@@ -12,7 +15,10 @@ export class AppConfigRefusedError extends BaseError {
   }
 }
 
-/** The server of the remote configuration had too many requests (HTTP 429). The host's options apply; it is asked again after a minute at the earliest. */
+/**
+ * The server of the remote configuration had too many requests (HTTP 429). The host's options apply, and it is asked again after a
+ * minute at the earliest.
+ */
 export class AppConfigBusyError extends BaseError {
   override readonly name = 'AppConfigBusyError'
   constructor({ cause }: { readonly cause: unknown }) {
@@ -20,7 +26,7 @@ export class AppConfigBusyError extends BaseError {
   }
 }
 
-/** The server of the remote configuration failed (HTTP 5xx). The host's options apply; it is asked again after a minute at the earliest. */
+/** The server of the remote configuration failed (HTTP 5xx). The host's options apply, and it is asked again after a minute at the earliest. */
 export class AppConfigServerError extends BaseError {
   override readonly name = 'AppConfigServerError'
   constructor({ status, cause }: { readonly status: number; readonly cause: unknown }) {
@@ -28,7 +34,7 @@ export class AppConfigServerError extends BaseError {
   }
 }
 
-/** The remote configuration of the project overruled values in the host's `features`. */
+/** The remote configuration of the project overrode values in the host's `features`. */
 export class IgnoredFeatureError extends BaseError {
   override readonly name = 'IgnoredFeatureError'
   constructor({ flags }: { readonly flags: readonly string[] }) {

@@ -12,7 +12,7 @@ export interface NameUnknownFeaturesNeeds {
   readonly alerts: Pick<AlertsService, 'raise'>
 }
 
-/** Raises an alert for each unknown flag of the host. Loaded only where developers see alerts. */
+/** Raises an alert for each unknown flag of the host. It is loaded only where developers see alerts. */
 export const nameUnknownFeatures = ({ flags, records, published, alerts }: NameUnknownFeaturesNeeds): void => {
   const known = records.flatMap(({ manifest }) => (manifest.feature ? [manifest.feature.flag, ...(manifest.feature.aliases ?? [])] : []))
   const declared = records.flatMap(({ manifest }) => Object.keys(manifest.hostOptions ?? {}).map((path) => path.replace(/^features\./, '')))

@@ -2,7 +2,7 @@ import { safeGet } from '../../lib/checks/safeGet.js'
 import type { BaseError } from '../api/index.js'
 import { AppConfigBusyError, AppConfigRefusedError, AppConfigServerError, RemoteConfigError } from './errors.js'
 
-/** Why the remote configuration did not come, as the host's function said it: by the status of a response, of an error, or of its cause. */
+/** Returns why the remote configuration is missing, from the status of a response, of an error, or of its cause. */
 export const remoteFault = (cause: unknown, domain: string): BaseError => {
   const status = safeGet(cause, 'status') ?? safeGet(safeGet(cause, 'cause'), 'status')
   if (status === 401 || status === 403) return new AppConfigRefusedError({ domain, cause })

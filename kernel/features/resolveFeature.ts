@@ -1,7 +1,7 @@
 export interface FeatureQuestion {
-  /** The host's value; undefined when there is none. */
+  /** The host's value, or undefined. */
   readonly option: unknown
-  /** The value of the project's remote configuration; undefined when there is none. An object switches on, with options. */
+  /** The value of the project's remote configuration, or undefined. An object turns it on, with options. */
   readonly remote: boolean | object | undefined
   readonly fallback: boolean
 }
@@ -9,13 +9,13 @@ export interface ResolvedFeature {
   readonly on: boolean
   /** The input of the plugin's `parse`, or its result. */
   readonly options: unknown
-  /** The host's setting was overruled. */
+  /** Whether the host's setting was overridden. */
   readonly ignored: boolean
-  /** Why it is off, for developers. */
+  /** The reason why it is off, for developers. */
   readonly reason: string | undefined
 }
 
-/** The remote answer if there is one, else the host's option, else the fallback. */
+/** Chooses the remote value if there is one, then the host's option, then the default. */
 export const resolveFeature = ({ option, remote, fallback }: FeatureQuestion): ResolvedFeature => {
   const local = option ?? fallback
   const overrules = remote !== undefined

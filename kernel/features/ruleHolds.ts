@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/checks/isRecord.js'
 import type { OptionRule } from '../api/index.js'
 
-/** The value of an option by its path. Own members only: those of a polluted prototype are not the host's options. */
+/** Reads an option by its path. Only own members count, because those of a polluted prototype are not the host's options. */
 const optionAt = (options: unknown, path: string): unknown =>
   path.split('.').reduce((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), options)
 

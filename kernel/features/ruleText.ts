@@ -1,6 +1,6 @@
 import type { OptionRule } from '../api/index.js'
 
-/** A rule in words, for developers: `apiUrl or features.swaps.exchanges`. `flag` is the plugin's own one. */
+/** Describes a rule for developers: `apiUrl or features.swaps.exchanges`. `flag` is the plugin's own one. */
 export const ruleText = (rule: OptionRule, flag = ''): string => {
   const text = (one: OptionRule, inner: boolean): string => {
     if (typeof one === 'string') return one.replace(/^input(?=\.|$)/, `features.${flag}`)

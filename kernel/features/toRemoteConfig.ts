@@ -1,8 +1,8 @@
 import type { RemoteConfig } from '../api/index.js'
 
 /**
- * Checks a remote configuration: `{ features: [{ id, isEnabled, config }] }`, at most 64 entries. Undefined when it has
- * another shape. An entry whose `config` is null is not managed remotely; one that is missing is off.
+ * Validates a remote configuration: `{ features: [{ id, isEnabled, config }] }`, at most 64 entries. Returns undefined if it has another
+ * shape. An entry whose `config` is null is not managed remotely, and a missing entry is off.
  */
 export const toRemoteConfig = (document: unknown): RemoteConfig | undefined => {
   const list: unknown = typeof document === 'object' && document !== null && 'features' in document ? document.features : undefined

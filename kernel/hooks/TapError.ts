@@ -8,16 +8,16 @@ export interface TapErrorInput {
 }
 
 /**
- * A plugin that answers a hook ended what the hook was asked about, such as a connection that the wallet had agreed to: `plugin` names it, and
- * `trouble` says whether it refused, failed, or did not answer in time. What it threw is the cause. A tap that waits for the visitor outside
- * of its own views says so: `tap(hook, order, { waitsForVisitor: true })`.
+ * A plugin that answers a hook ended the subject of the hook, such as a connection that the wallet had agreed to. `plugin` names it, and
+ * `trouble` says whether it rejected, failed, or did not answer in time. The original error is the cause. A tap that waits for the
+ * visitor outside of its own views declares it: `tap(hook, order, { waitsForVisitor: true })`.
  */
 export class TapError extends BaseError {
   override readonly name = 'TapError'
-  /** What `reasonOf` returns for it. */
+  /** The result of `reasonOf` for this error. */
   readonly reason = 'plugin'
   readonly trouble: 'refused' | 'failed' | 'timeout'
-  /** The visitor declined in what the plugin showed. It is no answer of a wallet. */
+  /** Whether the visitor declined in the plugin's own view, which is not an answer of a wallet. */
   readonly declined: boolean
   constructor({ plugin, trouble, cause }: TapErrorInput) {
     const declined = safeGet(cause, 'reason') === 'rejected'
@@ -25,7 +25,7 @@ export class TapError extends BaseError {
       code: 'P223',
       plugin,
       cause,
-      // The words of the cause are those of a wallet.
+      // The message of the cause comes from a wallet.
       details: declined ? '' : cause.details,
       metaMessages: [`The hook was answered by plugin "${plugin}".`],
     })

@@ -10,9 +10,9 @@ export interface HooksNeeds {
   readonly callWithDeadline: CallWithDeadline
   readonly records: readonly PluginRecord[]
   start(record: PluginRecord): Promise<AnyModule>
-  /** Reports a plugin whose hook threw; it stays active. */
+  /** Reports a plugin whose hook threw. The plugin stays active. */
   report(plugin: string, phase: string, error: unknown): void
-  /** Whether a view of the plugin is in the open modal: then the visitor is asked, and has a way out. */
+  /** Whether a view of the plugin is in the open modal, where the visitor is asked and can leave. */
   shows(plugin: string): boolean
   /** Removes a plugin whose hook never answered. */
   fail(record: PluginRecord, phase: string, cause: unknown): void
@@ -20,19 +20,19 @@ export interface HooksNeeds {
 }
 export interface Hooks {
   /**
-   * Starts the plugins with taps and calls them. `first` returns the first answer; a tap that throws is skipped, and one that is required
-   * rejects. `series` calls one after the other and rejects with a TapError where a tap throws. A plugin whose tap does not answer in time
-   * is removed. In `series` it has as long as one of its views is shown, and without a limit where its tap says that it waits for the
+   * Starts the plugins with taps and calls them. `first` returns the first answer: a tap that throws is skipped, or rejects if it is
+   * required. `series` calls one after the other and rejects with a TapError if a tap throws. A plugin whose tap does not answer in time
+   * is removed. In `series` a tap has as long as one of its plugin's views is shown, and has no limit if it declares that it waits for the
    * visitor. With `first`, a plugin that is not active in time is skipped.
    */
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal, admit?: Admit<output>): Promise<output | undefined>
 }
-/** Decides whether the answer of a plugin to a hook counts: what it returns is the answer; undefined: the next plugin is asked. */
+/** Decides whether the answer of a plugin to a hook counts. Returns the answer, or undefined to ask the next plugin. */
 export type Admit<output> = (record: PluginRecord, answer: output) => Promise<output | undefined>
 
-/** How long a visitor waits for the hooks of one navigation, in ms. */
+/** The time limit of the hooks of one navigation, in ms. */
 const answerMs = 2_000
-/** How long a tap in series may take without asking the visitor, in ms: it may ask a server. */
+/** The time limit of a tap in series that does not ask the visitor, in ms. It may send a request to a server. */
 const seriesMs = 20_000
 
 export const createHooks = ({ callWithDeadline, records, start, report, shows, fail, signal: life }: HooksNeeds): Hooks => {
@@ -55,19 +55,19 @@ export const createHooks = ({ callWithDeadline, records, start, report, shows, f
           (error: unknown) => {
             if (signal.aborted) throw error
             if (!required) return undefined
-            // What could not be fetched is tried again; anything else is the plugin's.
+            // A failed fetch is tried again. Any other failure is the plugin's.
             const isMiss = reasonOf(error, 'load') === 'not-loaded'
             throw series && !isMiss && error instanceof BaseError ? new TapError({ plugin, trouble: 'failed', cause: error }) : error
           },
         )
         const run = module?.hooks?.[id]
         try {
-          // The hook's ref gives the type of a tap's answer.
+          // The hook's ref determines the type of a tap's answer.
           const answer = run && (await callWithDeadline(plugin, phase, () => run(asked, signal) as output, { signal, ms, mayGoOn }))
           return answer === undefined || !parse ? answer : await parse(answer)
         } catch (cause) {
           if (signal.aborted) throw cause
-          // An error of the contract is a tap's answer, for example of somebody who may not come in. Any other is a fault of the plugin.
+          // An error of the contract is an answer of the tap, for example a rejection. Any other error is a fault of the plugin.
           if (series && cause instanceof BaseError && !late) throw new TapError({ plugin, trouble: 'refused', cause })
           const error = new PluginError({ plugin, phase, cause })
           if (late) fail(record, phase, cause)
@@ -77,7 +77,7 @@ export const createHooks = ({ callWithDeadline, records, start, report, shows, f
           return undefined
         }
       }
-      // Their files are loaded in parallel; the calls keep their order.
+      // Their files are loaded in parallel, and the calls keep their order.
       const started = taps.map((tap) => {
         const promise = start(tap.record)
         promise.catch(() => {})

@@ -1,6 +1,6 @@
 import type { PluginRecord } from '../plugins/record.js'
 
-/** The taps to call, in order. A plugin that failed or lacks a requirement is called only where its tap is required. */
+/** Returns the taps to call, in order. A plugin that failed or lacks a requirement is only called if its tap is required. */
 export const tapsOf = (records: readonly PluginRecord[], hook: string) =>
   records
     .flatMap((record) =>

@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/checks/isRecord.js'
 import { InvalidOptionError } from './errors.js'
 
 export type Parts = Readonly<Record<string, unknown>>
-/** The accepted values of an option, in words for the developer, and a reader that returns undefined for anything else. */
+/** The accepted values of an option, in words for the developer, and a reader that returns undefined for any other value. */
 export type Check<value> = readonly [accepted: string, read: (given: unknown) => value | undefined]
 
 const isText = (given: unknown): given is string => typeof given === 'string' && given.length <= 2048
@@ -22,16 +22,16 @@ export function need(fits: unknown, option: string, given: unknown, accepted: st
   if (!fits) throw new InvalidOptionError({ option, given, accepted })
 }
 
-/** Receives the error of a wrong option that nothing depends on. */
+/** Receives the error of a wrong option on which nothing depends. */
 export type Leave = (error: InvalidOptionError) => void
 
 /**
- * Reads validated members of one object of the options; a missing one is undefined. With `leave`, a wrong one is undefined too.
+ * Reads validated members of one object of the options. A missing member is undefined. With `leave`, a wrong one is undefined too.
  * @throws InvalidOptionError
  */
 export const reader = (prefix: string, input: unknown = {}, leave?: Leave) => {
   need(isRecord(input), prefix.slice(0, -1) || 'options', input, 'an object')
-  // Own members only: those of a polluted prototype are not the host's options.
+  // Only own members count, because those of a polluted prototype are not the host's options.
   const all: Parts = { ...input }
   return <value>(name: string, [accepted, read]: Check<value>): value | undefined => {
     const given = all[name]

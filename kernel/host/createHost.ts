@@ -8,13 +8,13 @@ import type { HostOptionsOwner } from './createHostOptions.js'
 export interface HostNeeds {
   readonly host: Pick<HostOptionsOwner, 'info' | 'parsed'>
   readonly environment: Pick<Environment, 'window' | 'mobile' | 'url' | 'domain'>
-  /** For the developer, when something was corrected. */
+  /** Warns the developer when something was corrected. */
   warn?(text: string): void
 }
 
-/** The host's description of itself, else the page's (title, icon, address), which is read when it is used. */
+/** Returns the host's description of itself, or that of the page (title, icon, address), which is read on use. */
 export const createHost = ({ host: { info, parsed }, environment, warn }: HostNeeds): Omit<HostInfo, 'written'> => {
-  /** The given address, unless it is another site's. */
+  /** Returns the given address unless it belongs to another site. */
   const ownUrl = () => {
     const { url } = parsed()
     return url && (!environment.url || new URL(url).origin === new URL(environment.url).origin) ? url : undefined

@@ -6,13 +6,13 @@ import { type HostOptions, type ParsedHostOptions, parseHostOptions } from './pa
 export interface HostOptionsOwner {
   /** The readable state. */
   readonly info: Pick<HostInfo, 'state' | 'options'>
-  /** The options as they were written. Another object after each update. */
+  /** The options as they were written, which are a new object after each update. */
   written(): Readonly<Record<string, unknown>>
   /** The options after validation. */
   parsed(): ParsedHostOptions
-  /** Replaces the options. Validated before anything changes. @throws InvalidOptionError */
+  /** Replaces the options. They are validated before anything changes. @throws InvalidOptionError */
   update(options: HostOptions): void
-  /** Plugins came that read these options. What is wrong of them counts as not written, and is reported. */
+  /** Adds plugins that read these options. Wrong options are ignored and reported. */
   declare(specs: HostOptionSpecs): void
 }
 
@@ -25,7 +25,7 @@ export interface HostOptionsNeeds {
   readonly leave?: Leave | undefined
 }
 
-/** The one owner of the host's options: as they were written, and validated. @throws InvalidOptionError */
+/** Owns the host's options, both as they were written and validated. @throws InvalidOptionError */
 export const createHostOptions = ({ options, state, leave, ...needs }: HostOptionsNeeds): HostOptionsOwner => {
   let specs = needs.specs ?? {}
   const read = (written: HostOptions, leaveDeclared?: Leave) => ({
@@ -33,7 +33,7 @@ export const createHostOptions = ({ options, state, leave, ...needs }: HostOptio
     parsed: parseHostOptions(written, { specs, leave, leaveDeclared }),
   })
   let current: { readonly written: Readonly<Record<string, unknown>>; readonly parsed: ParsedHostOptions } = read(options)
-  // Whoever subscribes hears of a change, and reads nothing from it.
+  // Subscribers only learn that the options changed, and not their content.
   const changes = state.make({ count: 0 })
   return {
     info: {
@@ -50,7 +50,7 @@ export const createHostOptions = ({ options, state, leave, ...needs }: HostOptio
     },
     declare(added) {
       if (Object.keys(added).every((path) => Object.hasOwn(specs, path))) return
-      // The first to declare a path has it.
+      // The first plugin to declare a path owns it.
       specs = { ...added, ...specs }
       current = { ...current, parsed: read(current.written, leave).parsed }
       changes.count++

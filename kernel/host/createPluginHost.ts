@@ -3,15 +3,15 @@ import { mergeFeatures } from './mergeFeatures.js'
 
 export interface PluginHostNeeds {
   readonly host: Omit<HostInfo, 'written'>
-  /** The options as the host wrote them. Another object when they change. */
+  /** The options as the host wrote them, which are a new object when they change. */
   written(): Readonly<Record<string, unknown>>
-  /** What the plugin's manifest names. */
+  /** The options that the plugin's manifest names. */
   readonly specs: HostOptionSpecs | undefined
 }
 
-/** Values and lists of them: without functions and instances of classes, which belong to the host. */
+/** Copies values and lists of them, without functions and instances of classes, which belong to the host. */
 const dataOf = (value: unknown, depth = 0): unknown => {
-  // Options are no deeper than a few levels; what contains itself ends here.
+  // Options are nested only a few levels deep. The limit also ends cyclic objects.
   if (depth > 16 || typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return Object.freeze(value.map((member: unknown) => dataOf(member, depth + 1)))
@@ -19,7 +19,7 @@ const dataOf = (value: unknown, depth = 0): unknown => {
   return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, dataOf(member, depth + 1)])))
 }
 
-/** The host as one plugin sees it: frozen, with the options that its manifest names. */
+/** Creates the host for one plugin: frozen, with the options that its manifest names. */
 export const createPluginHost = ({ host, written, specs = {} }: PluginHostNeeds): HostInfo => {
   const read = (options: Readonly<Record<string, unknown>>): HostInfo['written'] => {
     const { features } = mergeFeatures(options)

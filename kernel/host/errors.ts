@@ -20,7 +20,7 @@ export class InvalidOptionError extends BaseError {
     readonly option: string
     readonly given: unknown
     readonly accepted: string
-    /** It concerns the look alone: the rest goes on without it. */
+    /** Whether it only concerns the look, so that everything else continues without it. */
     readonly left?: boolean
   }) {
     super(option === 'networks[].id' ? 'Invalid chainId: `networks[].id` is not valid.' : `The option "${option}" is not valid.`, {

@@ -4,11 +4,14 @@ import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { flag, type Leave, reader, text, texts } from './checks.js'
 import { readDeclared } from './readDeclared.js'
 
-/** The host options that the kernel itself reads, as hosts write them. Everything is optional, nothing is trusted. Those of plugins are declared by their manifests. */
+/**
+ * The host options that the kernel itself reads, as hosts write them. Everything is optional and untrusted. Options of plugins are
+ * declared by their manifests.
+ */
 export interface HostOptions {
   readonly projectId?: string | undefined
   readonly metadata?: { readonly name?: string; readonly description?: string; readonly url?: string; readonly icons?: readonly string[] } | undefined
-  /** Flags, read by the plugins that have them. */
+  /** The flags, which are read by the plugins that have them. */
   readonly features?: object | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined
@@ -23,7 +26,7 @@ export interface ParsedHostOptions {
   readonly name: string | undefined
   readonly description: string | undefined
   readonly url: string | undefined
-  /** Not checked to be an image. */
+  /** The address of an image, whose content is not checked. */
   readonly icon: string | undefined
   readonly termsUrl: string | undefined
   readonly privacyUrl: string | undefined
@@ -33,9 +36,9 @@ export interface ParsedHostOptions {
 export interface HostOptionReading {
   /** The options of plugins. */
   readonly specs: HostOptionSpecs
-  /** Takes what only concerns the look. */
+  /** Receives errors of options that only concern the look. */
   readonly leave?: Leave | undefined
-  /** Takes wrong options of plugins, which then count as not written. Without it they are refused. */
+  /** Receives errors of wrong options of plugins, which are then ignored. Without it they are rejected. */
   readonly leaveDeclared?: Leave | undefined
 }
 
@@ -54,7 +57,7 @@ export const parseHostOptions = (options: HostOptions, { specs, leave, leaveDecl
     privacyUrl: toHttpsUrl(option('privacyPolicyUrl', text)),
     // All plugins share them.
     options: frozenCopy({
-      // Each plugin types what it declares (`HostPolicy`).
+      // Each plugin types the options that it declares (`HostPolicy`).
       ...(readDeclared(specs, { ...options }, leaveDeclared) as unknown as Omit<HostPolicy, keyof HostOptions>),
       enableNetworkSwitch: option('enableNetworkSwitch', flag) ?? true,
       allowUnsupportedChain: option('allowUnsupportedChain', flag) ?? false,

@@ -8,7 +8,7 @@ const address = /* @__PURE__ */ as<string>('an https address', toHttpsUrl)
 const prefix = 'features.'
 const nameOf = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
 
-/** An order as far as its words are known: it concerns how things look, so nothing is refused. Undefined where none of it is usable. */
+/** Returns the known words of an order. It only concerns the look, so nothing is rejected. Returns undefined if no word is usable. */
 const toOrder = (known: readonly string[], given: unknown): readonly string[] | undefined => {
   if (!Array.isArray(given)) return undefined
   const words = given.filter((word: unknown): word is string => known.includes(String(word)))
@@ -16,8 +16,8 @@ const toOrder = (known: readonly string[], given: unknown): readonly string[] | 
 }
 
 /**
- * The options that plugins declare, by their names. `leave` receives the errors of wrong ones, which then count as not written; without it
- * they are refused. @throws InvalidOptionError
+ * Reads the options that plugins declare, by their names. `leave` receives the errors of wrong ones, which are then ignored. Without it
+ * they are rejected. @throws InvalidOptionError
  */
 export const readDeclared = (specs: HostOptionSpecs, written: Readonly<Record<string, unknown>>, leave?: Leave): Readonly<Record<string, unknown>> => {
   const features = mergeFeatures(written).features

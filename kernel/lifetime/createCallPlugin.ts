@@ -4,9 +4,9 @@ export interface CallPluginNeeds {
 }
 
 /**
- * Calls code of a plugin or of the host, synchronously. An error that it throws, and a promise that rejects, is reported; an error that
- * it throws makes the result undefined. `phase` ends the sentence `Plugin "x" failed while …`. Code of others is called by this and by
- * `callWithDeadline`, and nowhere else.
+ * Calls code of a plugin or of the host, synchronously. An exception, and a promise that rejects, is reported. After an exception the
+ * result is undefined. `phase` ends the sentence `Plugin "x" failed while …`. Third-party code is called only by this function and by
+ * `callWithDeadline`.
  */
 export type CallPlugin = <value>(plugin: string, phase: string, run: () => value) => value | undefined
 

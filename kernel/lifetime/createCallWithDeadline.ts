@@ -3,16 +3,16 @@ import { DeadlineError } from '../api/index.js'
 import type { Environment } from '../environment.js'
 
 export interface WaitLimits {
-  /** Default 10,000. `Infinity` for a call that waits for the visitor; then the signal ends it. */
+  /** The timeout in ms. Defaults to 10,000. `Infinity` is for a call that waits for the visitor, which the signal ends. */
   readonly ms?: number
   readonly signal?: AbortSignal | undefined
-  /** Whether it may go on when its time is over: it gets as much again. */
+  /** Whether the call may continue after its timeout, with the same time again. */
   mayGoOn?(): boolean
 }
 
 /**
- * Calls asynchronous code of a plugin or of the host, immediately, and waits for its result. Rejects with the error that was thrown,
- * with a DeadlineError, or with the reason of the signal. It reports nothing: that is up to the caller.
+ * Calls asynchronous code of a plugin or of the host immediately, and waits for its result. Rejects with the thrown error, with a
+ * DeadlineError, or with the reason of the signal. It reports nothing, which is up to the caller.
  */
 export type CallWithDeadline = <value>(plugin: string, phase: string, run: () => value | PromiseLike<value>, limits?: WaitLimits) => Promise<value>
 
@@ -29,7 +29,7 @@ export const createCallWithDeadline =
       return () => stop()
     }
     return withDeadline(
-      // Inside a promise, so that an error that is thrown rejects; synchronously, so that a user gesture still counts.
+      // The call is inside a promise, so that an exception rejects, but synchronous, so that a user gesture still counts.
       new Promise((resolve) => resolve(run())),
       {
         ms,

@@ -2,8 +2,8 @@ import type { Dispose, Scope } from '../api/index.js'
 import { CancelledError } from '../api/errors.js'
 
 /**
- * Creates a lifetime. Disposing aborts the signal first, so that work in progress stops, and then undoes everything in reverse. One undo
- * that throws does not keep the others from running.
+ * Creates a lifetime. Disposing aborts the signal first, so that work in progress stops, and then runs the undo functions in reverse. An
+ * undo function that throws does not keep the others from running.
  */
 export const createScope = (name: string, onError: (error: unknown) => void): Scope => {
   const controller = new AbortController()

@@ -1,4 +1,4 @@
-/** Calls a function once after the code that runs now, however often it is asked to. */
+/** Calls a function once after the current synchronous code, however often it is requested. */
 export const oncePerTurn = (run: () => void): (() => void) => {
   let queued = false
   return () => {

@@ -2,16 +2,16 @@ import type { Manifest } from '../api/index.js'
 import type { ManifestError } from './errors.js'
 import type { NotGrantedError } from './NotGrantedError.js'
 
-/** How a plugin is admitted: what the kernel relies on from then on, whatever the plugin changes later. */
+/** The result of a plugin's admission. The kernel relies on it from then on, even if the plugin changes later. */
 export interface Admission {
-  /** Why it is left out. */
+  /** The reason why it is left out. */
   readonly refused: ManifestError | NotGrantedError | undefined
-  /** A copy that the plugin cannot change. Undefined where it was refused. */
+  /** A copy of the manifest that the plugin cannot change. It is undefined if the plugin was rejected. */
   readonly manifest: Manifest | undefined
-  /** It is a plugin of this package: the entry brought it, or a host that composes its own kit. */
+  /** Whether it is a plugin of this package, from the entry or from a host that composes its own kit. */
   readonly ours: boolean
-  /** Shown with what it contributes. Undefined for plugins of this package. */
+  /** The publisher, which is displayed with its contributions. It is undefined for plugins of this package. */
   readonly publisher: string | undefined
-  /** What the host granted. */
+  /** The grants of the host. */
   readonly granted: readonly string[]
 }

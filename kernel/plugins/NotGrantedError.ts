@@ -1,8 +1,8 @@
 import { BaseError } from '../api/index.js'
 
 /**
- * A plugin would reach beyond its own part without the word of the host: it would replace or extend a plugin that guards something, emit an
- * event of another plugin, or lead the visitor away from another plugin's view. It does not do that, and everything else goes on.
+ * A plugin tried to reach beyond its own part without a grant of the host: to replace or extend a guarded plugin, to emit an event of
+ * another plugin, or to redirect the visitor away from another plugin's view. This is prevented, and everything else continues.
  */
 export class NotGrantedError extends BaseError {
   override readonly name = 'NotGrantedError'
@@ -14,7 +14,7 @@ export class NotGrantedError extends BaseError {
     hint,
   }: {
     readonly plugin: string
-    /** What it is kept from, as the end of a sentence that begins with the plugin. */
+    /** The prevented action, as the end of a sentence that begins with the plugin. */
     readonly what: string
     readonly grants: readonly string[]
     readonly hint?: string | undefined

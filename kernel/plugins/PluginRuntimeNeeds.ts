@@ -15,7 +15,7 @@ import type { KernelStorage } from '../services/storage/createStorage.js'
 export interface PluginRuntimeNeeds {
   readonly environment: Environment
   readonly scope: Scope
-  /** The scope of all plugins: disposed before the parts that they use. */
+  /** The scope of all plugins, which is disposed before the parts that they use. */
   readonly plugins: Scope
   readonly state: State
   readonly storage: KernelStorage
@@ -27,15 +27,15 @@ export interface PluginRuntimeNeeds {
   readonly slots: Slots
   readonly router: KernelRouter
   readonly translator: Translator
-  /** The kernel's own services, by token. What few plugins require is loaded by the first of them. */
+  /** The kernel's own services, by token. A service that few plugins require is loaded by the first of them. */
   readonly own: ReadonlyMap<string, KernelService>
-  /** Code that is being loaded already, by the ids of plugins: a second import() of it would settle a task later. */
+  /** Code that is being loaded already, by the ids of plugins. A second import() of it would settle a task later. */
   readonly prefetched: Readonly<Record<string, ReturnType<Plugin['load']>>>
   readonly remote: (() => Promise<unknown>) | undefined
   log(owner: string): Log
   http(need: HttpNeed, signal: AbortSignal): Http
-  /** Which plugin currently provides a token. */
+  /** Returns the plugin that currently provides a token. */
   provider(token: string): string | undefined
-  /** Called when a plugin failed or recovered: those that depend on it change too. */
+  /** Called when a plugin failed or recovered, because those that depend on it change too. */
   settle(): void
 }

@@ -1,6 +1,6 @@
 import { BaseError } from '../api/index.js'
 
-/** A plugin names another one under `replaces` or `extends`, and does not stand in its place. The other plugin, where there is one, stays on. */
+/** A plugin names another one under `replaces` or `extends`, but cannot replace it. The other plugin, if present, stays on. */
 export class ReplacementError extends BaseError {
   override readonly name = 'ReplacementError'
   declare readonly plugin: string

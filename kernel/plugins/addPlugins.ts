@@ -10,7 +10,7 @@ export interface AddingNeeds extends Pick<PluginsApiNeeds, 'registry' | 'activat
   loadNames(): Promise<void>
 }
 
-/** Adds plugins while the page lives, and turns those on again that were turned off. Loaded when a host does that. */
+/** Adds plugins during the life of the page, and turns those on again that were turned off. It is loaded when a host does that. */
 export const addPlugins = async (plugins: readonly Plugin[], needs: AddingNeeds): Promise<void> => {
   const { registry, turnedOff } = needs
   // Built-in plugins have claimed their names before.
@@ -18,7 +18,7 @@ export const addPlugins = async (plugins: readonly Plugin[], needs: AddingNeeds)
   for (const plugin of plugins) {
     const record = registry.records.find(({ source }) => source === plugin.manifest)
     if (!record) continue
-    // It may come with other options: they count from its next start.
+    // The plugin may have other options, which apply from its next start.
     record.plugin = againWith(record.plugin, plugin)
     turnedOff.delete(record.id)
   }

@@ -20,12 +20,12 @@ const isOurs = (plugin: Plugin, { firstParty, own }: TakenNames): boolean => {
 }
 
 const grantsOf = (plugin: Plugin): readonly string[] => {
-  // What every object inherits is no word of the host.
+  // Inherited members of an object are not grants of the host.
   const granted = Object.hasOwn(Object(plugin), 'granted') ? safeGet(plugin, 'granted') : undefined
   return Array.isArray(granted) ? Object.freeze(granted.filter((one) => typeof one === 'string')) : []
 }
 
-/** What was checked is what counts. A manifest that cannot be copied stays as it is, and is refused. */
+/** Copies a manifest, so that the checked copy is the one that is used. A manifest that cannot be copied stays unchanged, and is rejected. */
 const copyOf = (plugin: Plugin): { readonly plugin: Plugin; readonly fault?: unknown } => {
   try {
     return { plugin: isRecord(plugin) && isRecord(plugin.manifest) ? { ...plugin, manifest: copyManifest(plugin.manifest) } : plugin }
@@ -34,7 +34,7 @@ const copyOf = (plugin: Plugin): { readonly plugin: Plugin; readonly fault?: unk
   }
 }
 
-/** Checks a plugin before the kernel uses anything of it. Never throws. */
+/** Checks a plugin before the kernel uses anything of it. It never throws. */
 export const admitPlugin = (given: Plugin, taken: TakenNames, place: number): Admission => {
   const ours = isOurs(given, taken)
   const granted = grantsOf(given)

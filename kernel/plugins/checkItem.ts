@@ -5,7 +5,7 @@ import type { FieldKind, SlotFields } from './SlotFields.js'
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isRef = (value: unknown, kind: string) => isRecord(value) && value.kind === kind && isText(value.id)
 
-/** What a field of each kind is, for the check and for developers. */
+/** The meaning of each kind of field, for the check and for developers. */
 const kinds: Readonly<Record<Extract<FieldKind, string>, readonly [name: string, fits: (value: unknown) => boolean]>> = {
   text: ['a text', isText],
   texts: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Extract<FieldKind, string>, readonly [name: string,
   function: ['a function', (value) => typeof value === 'function'],
 }
 
-/** The first required field of an item that is missing or is something else, with what it must be. An item without it would not be drawn. */
+/** Returns the first required field of an item that is missing or has another type, with its rule. An item without it would not be rendered. */
 export const checkItem = (item: unknown, fields: SlotFields = {}): string | undefined => {
   for (const [field, kind] of Object.entries(fields)) {
     const value = safeGet(item, field)

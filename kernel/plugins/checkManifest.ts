@@ -5,7 +5,7 @@ import { iconNames, isIconPath } from '../api/icons.js'
 import { checkItem } from './checkItem.js'
 import type { FirstPartyNames } from './FirstPartyNames.js'
 
-/** Names reserved for the kernel: no plugin has views or services that start with one. */
+/** Prefixes that are reserved for the kernel. No plugin may have views or services that start with one. */
 const kernelNames: readonly string[] = ['kernel', 'modal', 'router', 'portico', 'ui']
 
 type Parts = Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ const isHostOption = (value: unknown): boolean =>
     : ['texts', 'text', 'address', 'data', 'object'].includes(String(value.kind)) ||
       (value.kind === 'order' && Array.isArray(value.words) && value.words.every(isText)))
 
-/** The required shape of each field where it is given. */
+/** The required shape of each optional field. */
 const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   feature: (value) =>
     isRecord(value) &&
@@ -59,28 +59,28 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   locales: named((load) => typeof load === 'function'),
 }
 
-/** Names that earlier plugins have. */
+/** Names that are taken by earlier plugins. */
 export interface TakenNames {
   readonly ids: Names
-  /** Id of the plugin that has a view of this id or public name. */
+  /** Returns the id of the plugin that has a view with this id or public name. */
   owner(name: string): string | undefined
-  /** The slots that the manifest of a plugin of the page names; undefined where there is no such plugin. */
+  /** Returns the slots in the manifest of a plugin of the page, or undefined if there is no such plugin. */
   slots?(plugin: string): readonly string[] | undefined
-  /** The manifest of a plugin of the page, or of one that comes with it, as that plugin has it; undefined where there is none. */
+  /** Returns the manifest of a plugin of the page, or of one that is added with it, or undefined. */
   manifest?(plugin: string): unknown
   /** Names that belong to built-in plugins, whether or not they are present. */
   readonly firstParty?: (Pick<FirstPartyNames, 'ids' | 'names' | 'slots'> & Partial<FirstPartyNames>) | undefined
-  /** Manifests of the plugins that the entry brings; undefined where the host composes its own kit. */
+  /** Manifests of the plugins that the entry includes, or undefined if the host composes its own kit. */
   readonly own?: ReadonlySet<unknown> | undefined
-  /** The plugin that is checked is one of this package. */
+  /** Whether the checked plugin belongs to this package. */
   readonly ours?: boolean
 }
 
-/** Slots and icons that there are not would show nothing, without a word. A slot of a plugin that this page does not have is no mistake. */
+/** Finds slots and icons that do not exist, which would silently show nothing. A slot of a plugin that this page does not have is allowed. */
 const checkContribution = ({ slot, id, item }: Contribution, plugin: string, { firstParty, slots }: TakenNames): string | undefined => {
   const [owner = ''] = slot.split('.')
   if (owner === plugin) return undefined
-  // Ids without a scope are those of this package, unless another plugin of the page has one.
+  // Ids without a scope belong to this package, unless another plugin of the page has one.
   const isOurs = firstParty?.ids.has(owner) || kernelNames.includes(owner) || (!owner.includes('/') && slots?.(owner) === undefined)
   const known = (isOurs ? firstParty?.slots : slots?.(owner)) ?? []
   if (known.length > 0 && !known.includes(slot)) {
@@ -94,13 +94,13 @@ const checkContribution = ({ slot, id, item }: Contribution, plugin: string, { f
   return `the icon "${icon}" of "${id}" is neither path data (M …) nor one of: ${iconNames.join(', ')}`
 }
 
-/** A plugin without a scope is one of this package, or of this page. */
+/** Whether a plugin without a scope belongs to this package, or to this page. */
 const nameUnknown = (other: string, { firstParty, manifest }: TakenNames): string | undefined => {
   if (!firstParty || !manifest || other.includes('/') || firstParty.ids.has(other) || manifest(other) !== undefined) return undefined
   const like = nearestOf(other, [...firstParty.ids])
   return `there is no plugin "${other}" to replace or extend${like === undefined ? '' : `; did you mean "${like}"?`}`
 }
-/** Options of this package that hold code of the host, for example its sign-in: only built-in plugins get them as they are. */
+/** Options of this package that contain code of the host, for example its sign-in. Only built-in plugins get them unchanged. */
 const codeOptions: readonly string[] = ['adapters', 'plugins', 'remoteConfig', 'siweConfig', 'siwx', 'universalProvider', 'storage']
 
 const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
@@ -150,7 +150,7 @@ const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
 }
 
 /**
- * The cheap check of every plugin at start: enough for the kernel to rely on. The full schema is in `portico/validate`. Returns the
+ * Checks every plugin at start, cheaply, but enough for the kernel to rely on. The full schema is in `portico/validate`. Returns the
  * problem, or undefined. A getter that throws is a problem.
  */
 export const checkManifest = (...given: Parameters<typeof check>): string | undefined => {

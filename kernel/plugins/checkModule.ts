@@ -1,6 +1,6 @@
 import type { AnyManifest, AnyModule } from './record.js'
 
-/** Checks the result of a plugin's setup. @throws TypeError that names the first part that its manifest declares and that is missing */
+/** Checks the result of a plugin's setup. @throws TypeError that names the first missing part of its manifest */
 export const checkModule = ({ provides = {}, views = [], hooks = [] }: AnyManifest, { services = {}, views: made = {}, hooks: taps = {} }: AnyModule): void => {
   for (const key of Object.keys(provides))
     if (services[key] === undefined) throw new TypeError(`setup() did not return the service "${key}", which the manifest provides.`)

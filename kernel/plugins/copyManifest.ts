@@ -10,7 +10,7 @@ const copy = (value: unknown): unknown => {
 }
 
 /**
- * A manifest as it is now, whatever its plugin writes to it later, and whatever its getters would say the next time. What it inherits is no
- * part of it. @throws RangeError for one that contains itself, and what its getters throw
+ * Copies a manifest in its current state, independent of later changes and getters. Inherited members are left out. @throws RangeError
+ * for a cyclic manifest, and errors of its getters
  */
 export const copyManifest = <manifest extends object>(manifest: manifest): manifest => copy(manifest) as manifest

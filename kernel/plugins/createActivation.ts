@@ -14,24 +14,24 @@ import { sourcesOf, toClosedSource } from '../wallet/connectors/toClosedSource.j
 
 const setupLimit = 10_000
 const loadLimit = 10_000
-/** Consecutive faults after which a plugin stays failed until the page is reloaded. */
+/** The number of consecutive faults after which a plugin stays failed until the page is reloaded. */
 const patience = 3
-/** After running this long a plugin counts as healthy: the next fault counts as the first. */
+/** The running time after which a plugin counts as healthy, so that the next fault counts as the first. */
 const wellAfter = 30_000
 
 export interface ActivationNeeds
   extends ContextNeeds,
     Pick<PluginRuntimeNeeds, 'environment' | 'plugins' | 'callPlugin' | 'registry' | 'own' | 'prefetched' | 'provider' | 'settle'> {
   readonly callWithDeadline: CallWithDeadline
-  /** A plugin's own code threw. */
+  /** Reports an exception of a plugin's own code. */
   onFault(plugin: string, phase: string, error: PluginError): void
-  /** A plugin's code could not be loaded. */
+  /** Reports a plugin whose code could not be loaded. */
   onMiss(error: PluginLoadError): void
 }
 export interface Activation {
-  /** Loads and sets up a plugin and the plugins it requires. One promise per plugin; a failure clears it. */
+  /** Loads and sets up a plugin and the plugins that it requires. There is one promise per plugin, which a failure clears. */
   start(record: PluginRecord): Promise<AnyModule>
-  /** `viewer`: the plugin whose view asks; without it the page does. */
+  /** `viewer` is the plugin whose view requests it, or undefined for the page. */
   service(token: string, viewer?: PluginRecord): Promise<unknown>
   /** Removes a plugin whose code is at fault, and returns the error that names it. */
   fail(record: PluginRecord, phase: string, cause: unknown): PluginError
@@ -43,7 +43,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
 
   const share = createFaces()
 
-  /** `user`: the plugin that gets the service, or whose view does. Without it the kernel or the page does. */
+  /** `user` is the plugin that gets the service, or whose view does. It is undefined for the kernel and the page. */
   const service = async (token: string, user?: PluginRecord, isNeeded = true): Promise<unknown> => {
     if (own.has(token)) return own.get(token)?.(user)
     const record = registry.find(needs.provider(token) ?? '')
@@ -54,7 +54,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       if (id === token) return user ? share(isSource(token) ? toClosedSource(services[key]) : services[key]) : services[key]
     return undefined
   }
-  /** Whether a plugin offers this service as a source of connectors, which only the kernel opens. */
+  /** Whether a plugin provides this service as a source of connectors, which only the kernel opens. */
   const isSource = (token: string) => registry.records.some(({ manifest }) => sourcesOf(manifest).some(({ service: { id } }) => id === token))
 
   const collect = async (refs: AnyManifest['requires'] = {}, get: (token: string) => Promise<unknown>): Promise<Record<string, unknown>> =>
@@ -63,7 +63,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
   const run = async (record: PluginRecord, scope: Scope): Promise<AnyModule> => {
     const { id, plugin, manifest } = record
     const { signal } = scope
-    // The file is loaded while the required plugins are set up; only the order of the setups matters.
+    // The file is loaded while the required plugins are set up, because only the order of the setups matters.
     const load = () => plugin.load()
     const isMiss = (cause: unknown) => isModuleNotFound(cause) || cause instanceof DeadlineError
     const miss = (cause: unknown) => new PluginLoadError({ plugin: id, what: 'the plugin', cause })
@@ -71,17 +71,17 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       if (signal.aborted) throw cause
       throw isMiss(cause) ? miss(cause) : new PluginError({ plugin: id, phase: 'loading', cause })
     })
-    // A service of the kernel may be code to load: then it counts as code of the plugin that requires it.
+    // A service of the kernel may have code to load, which then counts as code of the plugin that requires it.
     const required = (token: string) =>
       service(token, record).catch((cause: unknown) => {
         throw isMiss(cause) ? miss(cause) : cause
       })
-    // In parallel: an error in a plugin's own code is reported without waiting for the plugins that it requires.
+    // Both run in parallel, so that an error in a plugin's own code is reported without waiting for the plugins that it requires.
     const [{ default: setup }, use, maybe] = await Promise.all([
       loading,
       collect(manifest.requires, required),
       collect(manifest.optional, (token) => service(token, record).catch(() => undefined)),
-      // What it shows is in the visitor's language from the first frame.
+      // Its views are in the visitor's language from the first frame.
       readyTexts(needs.translator, id),
     ])
     const lazy = (token: string) => service(token, record).catch(() => undefined)
@@ -91,7 +91,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       'activating',
       async () => {
         const module: AnyModule = (await setup(createContext({ ...record, scope }, { use, maybe, lazy }, needs))) ?? {}
-        // Also for a setup that ends after its deadline: its scope is disposed by then, and adding to it disposes immediately.
+        // This also covers a setup that ends after its deadline: its scope is disposed by then, and adding to it disposes immediately.
         scope.add(() => callPlugin(id, 'being disposed', () => module.dispose?.()))
         checkModule(manifest, module)
         return module
@@ -152,7 +152,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
 
   return {
     start,
-    // What views use is no dependency of their plugin: only a service of the kernel differs between plugins.
+    // Services that views use are not dependencies of their plugin. Only a service of the kernel differs between plugins.
     service: (token, viewer) => service(token, viewer, false),
     fail,
     async retry(id) {

@@ -12,32 +12,35 @@ export interface ActivationEventsNeeds {
   readonly bus: Pick<Bus, 'replay'>
   readonly storage: Pick<KernelStorage, 'has'>
   readonly signal: AbortSignal
-  /** Loads the deferred plugins; without it there are none. */
+  /** Loads the deferred plugins, if there are any. */
   readonly later: (() => Promise<readonly Plugin[]>) | undefined
   /** Reports a failure with the plugin that caused it. */
   start(record: PluginRecord): Promise<unknown>
-  /** Plugins were added; none was started yet. */
+  /** Called when plugins were added and none was started yet. */
   onAdmitted(added: readonly PluginRecord[]): void
-  /** The deferred plugins were added, and those to start were started. */
+  /** Called when the deferred plugins were added and those to start were started. */
   onWhole(): void
 }
 export interface ActivationEvents {
   /** Whether all manifests are loaded. */
   isComplete(): boolean
   register(plugins: readonly Plugin[]): void
-  /** The same while the page lives, with a check of manifests of third parties: what happened before starts those that wait for it. */
+  /**
+   * Adds plugins during the life of the page, with a check of third-party manifests. Events that were emitted before start the plugins
+   * that wait for them.
+   */
   registerLate(plugins: readonly Plugin[], check?: ThirdPartyChecks['manifest']): void
-  /** Starts plugins that were switched on, where what they wait for has happened before. */
+  /** Starts plugins that were switched on, if the event that they wait for was emitted before. */
   activateAgain(): void
   /** Loads and adds the deferred plugins. After a failure the next call tries again. @throws the error of the load */
   loadDeferred(): Promise<void>
   /** Whether plugins that have not started wait for an event of activation. */
   hasListeners(event: string): boolean
-  /** Starts the plugins that wait for it, also those that are added later. */
+  /** Starts the plugins that wait for it, including those that are added later. */
   activate(event: string): void
-  /** An event was emitted: starts the plugins that wait for it, and passes it to them; also to those that are added later. */
+  /** Handles an event: starts the plugins that wait for it, including those that are added later, and passes it to them. */
   onEvent(event: string, payload: unknown): void
-  /** Starts plugins with unfinished work: they stored it under a key that their activation names. */
+  /** Starts plugins with unfinished work, which is stored under a key that their activation names. */
   activateStored(): void
 }
 
@@ -48,7 +51,7 @@ export const createActivationEvents = ({ registry, bus, storage, signal, later, 
   const { records } = registry
   let whole = !later
   const fired = new Set<string>()
-  /** Events emitted before the deferred plugins were loaded: they may start one of them. */
+  /** Events that were emitted before the deferred plugins were loaded, because they may start one of them. */
   const missed: (readonly [event: string, payload: unknown])[] = []
 
   const waits = (record: PluginRecord, event: string) =>

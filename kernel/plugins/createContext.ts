@@ -5,18 +5,18 @@ import type { AnyManifest, PluginRecord } from './record.js'
 
 export interface ContextNeeds extends Pick<PluginRuntimeNeeds, 'state' | 'storage' | 'bus' | 'callPlugin' | 'router' | 'translator' | 'log' | 'http'> {
   readonly run: PluginContext<AnyManifest>['run']
-  /** Tells developers what a plugin was kept from. */
+  /** Tells developers about an action of a plugin that was prevented. */
   refuse(refusal: Refusal): void
 }
 
-/** What a plugin was kept from: see `NotGrantedError`. */
+/** The prevented action, as in `NotGrantedError`. */
 export type Refusal = ConstructorParameters<typeof NotGrantedError>[0]
 
 /** The services of one plugin, by the names that its manifest gives them. */
 export interface ContextServices {
   readonly use: Readonly<Record<string, unknown>>
   readonly maybe: Readonly<Record<string, unknown>>
-  /** Starts the plugin of a service that the manifest names as lazy; undefined when it is not available. */
+  /** Starts the plugin of a service that the manifest names as lazy. Returns undefined if it is not available. */
   lazy(token: string): Promise<unknown>
 }
 
@@ -26,7 +26,7 @@ const map = <from, to>(entries: Readonly<Record<string, from>> | undefined, make
 /** Events that only the kernel emits. A plugin that emitted them could deceive the others. */
 const own = /^(session|network|plugin|modal|transaction):/
 
-/** Creates the context of a plugin: what its manifest declares, and nothing else. */
+/** Creates the context of a plugin, which contains only what its manifest declares. */
 export const createContext = (
   {
     id,
@@ -53,7 +53,7 @@ export const createContext = (
     }),
     http: map<HttpNeed, Http>(manifest.http, (need) => Object.freeze(http(need, scope.signal))),
     scope,
-    // Only the visitor's methods: closing for the host, opening by name and the lock stay in the kernel.
+    // The router only has the visitor's methods. Closing for the host, opening by name and the lock stay in the kernel.
     router: Object.freeze({ push, replace, reset, back, close, canOpen }),
     t: translator.t,
     locale: translator.locale,
@@ -61,7 +61,7 @@ export const createContext = (
     state: (_name, initial) => state.make(initial),
     on: (event, listener) => scope.add(bus.on(id, event, listener)),
     emit(ref, ...args) {
-      // Read once: what is judged is what is emitted.
+      // The event is read once, so that the checked event is the emitted one.
       const event = String(ref.id)
       if (own.test(event)) throw new TypeError(`Only the kernel emits the event "${event}".`)
       const [owner = ''] = event.split(':')

@@ -1,7 +1,10 @@
 import type { ServicesNeeds } from '../Services.js'
 import type { FirstPartyNames } from './FirstPartyNames.js'
 
-/** The names of the built-in plugins: there from the start where a page has plugins of third parties, and loaded when one comes later. */
+/**
+ * Returns the names of the built-in plugins. They exist from the start if a page has third-party plugins, and are loaded when one is
+ * added later.
+ */
 export const createFirstPartyNames = ({
   firstPartyNames,
   firstParty,

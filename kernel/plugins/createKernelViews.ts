@@ -6,15 +6,15 @@ import type { AnyModule, PluginRecord } from './record.js'
 import { refIds } from './refIds.js'
 
 export interface ShellViewsNeeds extends LoadViewNeeds {
-  /** By id or public name. */
+  /** Returns a view by its id or public name. */
   find(idOrName: string): KnownView | undefined
   start(record: PluginRecord): Promise<AnyModule>
   service(token: string, viewer: PluginRecord): Promise<unknown>
-  /** Loads what can be opened from a view; `load` loads one by its id. */
+  /** Loads the views that can be opened from a view. `load` loads one by its id. */
   next(from: KnownView, load: (view: string) => Promise<unknown> | undefined): Promise<void>
 }
 
-/** Views as the kernel shows them: one object per view, also of a plugin that failed, for its error card with the retry button. */
+/** Creates the kernel's objects for views, one per view. This includes views of a failed plugin, for its error card with the retry button. */
 export const createKernelViews = (needs: ShellViewsNeeds) => {
   const made = new Map<KnownView['spec'], KernelView>()
 
@@ -26,7 +26,7 @@ export const createKernelViews = (needs: ShellViewsNeeds) => {
     return {
       spec,
       plugin: record.id,
-      // A third party is named in the header.
+      // The header names a third-party publisher.
       publisher: record.publisher,
       async load() {
         const module = await needs.start(record)
@@ -43,14 +43,14 @@ export const createKernelViews = (needs: ShellViewsNeeds) => {
         )
         return loading.promise
       },
-      // Only while its plugin is still the one that created it.
+      // It applies only while its plugin is still the one that created it.
       peek: () => (kept?.module === record.module ? kept?.view : undefined),
       loadNext: () => needs.next(known, (id) => views(id)?.load()),
       service<service>({ id: token }: Token<service>) {
         const { requires, optional, lazy, provides } = record.manifest
         const declared = [requires, optional, lazy, provides].flatMap(refIds)
         if (!declared.includes(token)) throw new UndeclaredServiceError({ plugin: record.id, view: spec.ref.id, token, declared })
-        // The token gives the type of the service.
+        // The token determines the type of the service.
         return needs.service(token, record) as Promise<service>
       },
     }

@@ -24,32 +24,32 @@ import { isEnglish } from '../../lib/text/isEnglish.js'
 import { toAlert } from '../toAlert.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 
-/** The plugin runtime: their code, their services, their hooks, and the reports of their failures. */
+/** The runtime of plugins: their code, their services, their hooks, and the reports of their failures. */
 export interface PluginRuntime {
-  /** Reports the plugins whose manifest was refused. */
+  /** Reports the plugins whose manifest was rejected. */
   admit(records: readonly PluginRecord[]): void
   start(record: PluginRecord): Promise<AnyModule>
   service(token: string): Promise<unknown>
   retry(id: string): Promise<void>
-  /** Of these namespaces; with an id also the sources that have only that connector. */
+  /** Activates the sources of these namespaces. With an id it includes the sources that have only that connector. */
   sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
   driver(namespace: string): Promise<Driver | undefined>
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal, admit?: Admit<output>): Promise<output | undefined>
-  /** Tells developers what a plugin was kept from. */
+  /** Tells developers about an action of a plugin that was prevented. */
   refuse(refusal: Refusal): void
-  /** A view as the kernel shows it, by id or public name. */
+  /** Returns a view in the form in which the kernel shows it, by id or public name. */
   view(idOrName: string): KernelView | undefined
   /** Requests the remote configuration. */
   ask(): void
   /** Loads the texts of plugins that are on. */
   translate(): void
-  /** A plugin's code threw and the plugin stays active: it is reported. */
+  /** Reports an exception of a plugin's code after which the plugin stays active. */
   note(plugin: string, phase: string, cause: unknown): void
-  /** A plugin's code threw and the plugin cannot continue: it is reported and removed. */
+  /** Reports an exception of a plugin's code after which the plugin cannot continue, and removes it. */
   report(plugin: string, phase: string, cause: unknown): void
 }
 
-/** Whether a source whose ids are known beforehand has this one: `id` stands for itself, or with `*` at its end for every id that begins like it. */
+/** Whether a source with known ids has this connector. `id` is an exact id, or a prefix if it ends in `*`. */
 const isMeant = (id: string, connectorId: string) => (id.endsWith('*') ? connectorId.startsWith(id.slice(0, -1)) : id === connectorId)
 
 export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime => {
@@ -58,7 +58,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
   const callWithDeadline = createCallWithDeadline(environment)
   const raise = (error: BaseError, level: DeveloperAlert['level'] = 'warn') => alerts.raise(toAlert(error, level))
 
-  // Faults: the plugin, the phase, and the error.
+  // The parameters are the plugin, the phase, and the error.
   const noted = new Set<string>()
   const tell = (plugin: string, phase: string, error: PluginError) => {
     raise(error, 'error')
@@ -67,7 +67,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
   }
   const note = (plugin: string, phase: string, cause: unknown) => {
     const error = cause instanceof PluginError ? cause : new PluginError({ plugin, phase, cause })
-    // `when` is called again and again: reported once.
+    // `when` is called repeatedly, so its failure is reported once.
     const key = `${plugin} ${error.message}`
     if (phase.startsWith('deciding') && noted.has(key)) return
     noted.add(key)
@@ -88,7 +88,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
     const { open, stack } = router.state.get()
     return open && stack.some(({ view }) => registry.route(view)?.record.id === plugin)
   }
-  // Two parts that few pages need are loaded when they are needed.
+  // These two parts are loaded on demand, because few pages need them.
   const hooks = () =>
     importWithRetry(() => import('../hooks/createHooks.js')).then(({ createHooks }) =>
       createHooks({ callWithDeadline, records: registry.records, start, report: note, shows, fail, signal: scope.signal }),
@@ -112,7 +112,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
         onError: raise,
       })
     })
-  // Called once at the start, for conditions that were stored on an earlier visit.
+  // It is called once at the start, for conditions that were stored on an earlier visit.
   remote?.load().catch(kernelLog.debug)
 
   return {
@@ -133,7 +133,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
         .filter(({ item: { only, namespaces: own } }) =>
           only ? only.some((id) => isMeant(id, connectorId)) : !namespaces || own.some((name) => namespaces.includes(name)),
         )
-      // The token gives the type of the service.
+      // The token determines the type of the service.
       const found = await Promise.allSettled(wanted.map(async ({ item }) => (await service(item.service.id)) as ConnectorSource))
       const sources = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
       const failed = found.find((one) => one.status === 'rejected')

@@ -14,30 +14,30 @@ export interface PluginStatesNeeds {
   /** The kernel's own tokens. */
   own(): ReadonlySet<string>
   feature(record: PluginRecord): ResolvedFeature
-  /** Where there are third-party plugins from the start. */
+  /** The checks for third-party plugins, if there are any at the start. */
   readonly checks: ThirdPartyChecks | undefined
-  /** Whether all manifests are loaded: until then, what they may name is not reported as missing. */
+  /** Whether all manifests are loaded. Until then, names that they may define are not reported as missing. */
   isComplete(): boolean
   /** Whether a missing service is a mistake of the host, which is reported to developers. */
   isReported(plugin: string): boolean
-  /** An active plugin is about to be switched off. */
+  /** Called when an active plugin is about to be switched off. */
   onLeave(record: PluginRecord): void
-  /** Plugins that were off are on. */
+  /** Called when plugins that were off are on. */
   onArrive(): void
   readonly log: Pick<Log, 'warn'>
   readonly alerts?: Pick<AlertsService, 'raise'>
 }
 
 export interface PluginStates {
-  /** There are third-party plugins from now on. */
+  /** Adds the checks for third-party plugins. */
   use(checks: ThirdPartyChecks): void
-  /** Decides anew which plugins are on, by the options of now. */
+  /** Decides again which plugins are on, by the current options. */
   settle(): void
-  /** Which plugin provides a token. */
+  /** Returns the plugin that provides a token. */
   provider(token: string): string | undefined
 }
 
-/** Decides which plugins are on, and announces those that come and go. */
+/** Decides which plugins are on, and announces changes. */
 export const createPluginStates = (needs: PluginStatesNeeds): PluginStates => {
   const { registry, feature } = needs
   let graph: Graph | undefined

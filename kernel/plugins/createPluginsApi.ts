@@ -11,13 +11,13 @@ export interface PluginsApiNeeds {
   readonly registry: Registry
   readonly activation: () => Pick<ActivationEvents, 'loadDeferred' | 'registerLate'>
   readonly runtime: () => Pick<PluginRuntime, 'retry'>
-  /** Whether a plugin is on, as the host's features say. */
+  /** Whether the host's features turn a plugin on. */
   readonly feature: (record: PluginRecord) => ResolvedFeature
-  /** There are third-party plugins from now on. */
+  /** Adds the checks for third-party plugins. */
   use(checks: ThirdPartyChecks): void
   /** Loads the names of built-in plugins, for the checks of third-party ones. */
   loadNames(): Promise<void>
-  /** Plugins were turned on or off. */
+  /** Called when plugins were turned on or off. */
   settle(): void
   /** Looks for wallets in the sources of plugins, if the page has looked before. */
   findWallets(): Promise<void>
@@ -25,7 +25,7 @@ export interface PluginsApiNeeds {
 
 const offByPage: ResolvedFeature = { on: false, options: undefined, ignored: false, reason: 'turned off by the page' }
 
-/** The list of plugins for hosts, with those that the page has turned off or has brought since. */
+/** Creates the list of plugins for hosts, including those that the page has turned off or has added since. */
 export const createPluginsApi = (needs: PluginsApiNeeds): { readonly api: PluginsApi; feature(record: PluginRecord): ResolvedFeature } => {
   const { registry } = needs
   const turnedOff = new Set<string>()

@@ -11,9 +11,9 @@ export interface RegistryNeeds {
   readonly state: State
   readonly check: ThirdPartyChecks['manifest'] | undefined
   firstParty?(): FirstPartyNames | undefined
-  /** Manifests of the plugins that the entry brings; undefined where the host composes its own kit. */
+  /** Manifests of the plugins that the entry includes, or undefined if the host composes its own kit. */
   readonly own?: ReadonlySet<unknown> | undefined
-  /** A record changed its status. */
+  /** Called when a record changed its status. */
   onChange(): void
 }
 export interface KnownView {
@@ -22,20 +22,23 @@ export interface KnownView {
   readonly spec: ViewSpec<any>
 }
 export interface Registry {
-  /** In the host's order, including refused ones. */
+  /** All records in the host's order, including rejected ones. */
   readonly records: readonly PluginRecord[]
   readonly state: Readable<{ readonly items: readonly PluginInfo[] }>
   find(id: string): PluginRecord | undefined
-  /** By id or public name: the view itself, also where another plugin replaces it. */
+  /** Returns the view with this id or public name, even if another plugin replaces it. */
   view(idOrName: string): KnownView | undefined
   /**
-   * By id or public name: the view that is shown when it is opened. That is the view of a plugin that replaces or extends its owner, while
-   * that plugin is on.
+   * Returns the view that is shown for this id or public name. It belongs to a plugin that replaces or extends its owner, while that
+   * plugin is on.
    */
   route(idOrName: string): KnownView | undefined
-  /** Views with a role, in the order of their plugins. */
+  /** Returns the views with a role, in the order of their plugins. */
   withRole(role: ViewRole): readonly KnownView[]
-  /** Adds plugins and returns their records. Those that are present already keep their place. `checked`: the check of their manifests; null for none. */
+  /**
+   * Adds plugins and returns their records. Plugins that are present already keep their place. `checked` is the check of their manifests,
+   * or null for none.
+   */
   add(plugins: readonly Plugin[], checked?: ThirdPartyChecks['manifest'] | null): readonly PluginRecord[]
   set(record: PluginRecord, status: PluginStatus, reason?: string, error?: Error): void
 }
@@ -48,17 +51,17 @@ const manifestOf = (plugin: Plugin): unknown => {
   }
 }
 
-/** The same plugin with the options of a later entry. Its code stays that of the first. */
+/** Returns the same plugin with the options of a later entry. Its code stays that of the first. */
 export const againWith = (plugin: Plugin, { input, granted = plugin.granted }: Plugin): Plugin => ({ ...plugin, input, ...(granted && { granted }) })
 
-/** The slots that a manifest says its plugin draws. */
+/** Returns the slots that a plugin renders according to its manifest. */
 const slotsOf = (manifest: unknown): readonly string[] | undefined => {
   if (manifest === undefined) return undefined
   const slots = safeGet(manifest, 'slots')
   return Array.isArray(slots) ? slots.map((slot) => String(safeGet(slot, 'id'))) : []
 }
 
-/** Keeps a record per plugin. An invalid manifest is reported, never thrown. */
+/** Creates a registry with a record per plugin. An invalid manifest is reported, and never thrown. */
 export const createRegistry = ({ state, check, firstParty, own, onChange }: RegistryNeeds): Registry => {
   const byId = new Map<string, PluginRecord>()
   const views = new Map<string, KnownView>()
@@ -126,7 +129,7 @@ export const createRegistry = ({ state, check, firstParty, own, onChange }: Regi
     },
     withRole: (role) => [...new Set(views.values())].filter(({ spec }) => spec.role === role),
     add(plugins, checked = check) {
-      // The same plugin listed twice is one: the later entry brings the options, the earlier keeps the place.
+      // A plugin that is listed twice counts once: the later entry sets the options, and the earlier one the place.
       const once = new Map<unknown, Plugin>()
       for (const plugin of plugins) {
         const key = manifestOf(plugin) ?? plugin

@@ -1,7 +1,7 @@
 import { BaseError, DeadlineError } from '../api/index.js'
 import { docsUrl } from '../api/errors.js'
 
-/** The manifest of a plugin is invalid. The plugin is left out; everything else works. */
+/** The manifest of a plugin is invalid. The plugin is left out, and everything else works. */
 export class ManifestError extends BaseError {
   override readonly name = 'ManifestError'
   declare readonly plugin: string
@@ -43,7 +43,7 @@ export class PluginLoadError extends BaseError {
   }
 }
 
-/** A plugin was requested that is off, lacks a requirement, has failed, or is not installed. */
+/** A requested plugin is off, lacks a requirement, has failed, or is not installed. */
 export class PluginUnavailableError extends BaseError {
   override readonly name = 'PluginUnavailableError'
   constructor({

@@ -1,7 +1,10 @@
 import { refIds } from './refIds.js'
 import type { AnyManifest } from './record.js'
 
-/** Why plugins with circular requirements cannot be used, by plugin: the path of the circle, through optional and lazy services too. */
+/**
+ * Finds plugins with circular requirements, which cannot be used, and returns the path of the cycle for each. Optional and lazy services
+ * count as well.
+ */
 export type CircleSearch = (manifests: readonly AnyManifest[], provider: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
 
 export const findCircles: CircleSearch = (manifests, provider) => {

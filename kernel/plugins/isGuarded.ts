@@ -2,21 +2,21 @@ import { isRecord } from '../../lib/checks/isRecord.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
 import { ConnectorSources, Drivers } from '../api/index.js'
 
-/** What drives a chain family, or brings its connectors. */
+/** Whether a manifest drives a chain family, or provides its connectors. */
 const drives = (manifest: unknown): boolean => {
   const contributes = safeGet(manifest, 'contributes')
   return Array.isArray(contributes) && contributes.some((entry) => [Drivers.id, ConnectorSources.id].includes(String(safeGet(entry, 'slot'))))
 }
 
-/** The plugin in whose place, or around whose views, a manifest stands. */
+/** Returns the plugin that a manifest replaces, or whose views it wraps. */
 export const stoodFor = (manifest: unknown): string | undefined => {
   const other = safeGet(manifest, 'replaces') ?? safeGet(manifest, 'extends')
   return typeof other === 'string' ? other : undefined
 }
 
 /**
- * Whether a plugin takes the host's grant to be replaced or extended: it says so, it drives a chain family, or it stands for a plugin that
- * does. `known`: built-in plugins that say so, whether or not the page has them.
+ * Whether replacing or extending a plugin requires the host's grant: it is declared as guarded, drives a chain family, or stands for
+ * such a plugin. `known` are built-in plugins that are declared as guarded, whether or not the page has them.
  */
 export const isGuarded = (id: string, manifestOf: (id: string) => unknown, known?: Pick<ReadonlySet<string>, 'has'>, seen: readonly string[] = []): boolean => {
   if (known?.has(id)) return true

@@ -2,7 +2,7 @@ import { stoodFor } from './isGuarded.js'
 import { NotGrantedError } from './NotGrantedError.js'
 import type { AnyManifest } from './record.js'
 
-/** Why a plugin may not stand for the one that it names: that one is guarded, and the host did not grant it. */
+/** Returns why a plugin may not replace the one that it names: that one is guarded, and the host did not grant it. */
 export const lacksGrant = (manifest: AnyManifest, granted: readonly string[], guards: (id: string) => boolean): NotGrantedError | undefined => {
   const other = stoodFor(manifest)
   if (other === undefined || !guards(other)) return undefined

@@ -12,7 +12,7 @@ export interface LoadNextNeeds {
   load(view: string): Promise<unknown> | undefined
 }
 
-/** What a contribution opens or draws: the ids that stand in it as refs of views. Contributions of third parties are untrusted. */
+/** Returns the ids of views that a contribution opens or renders, which it contains as refs. Contributions of third parties are untrusted. */
 const viewsIn = (item: unknown): readonly string[] =>
   Object.values(toRecord(item)).flatMap((value) => {
     const id = safeGet(value, 'id')
@@ -20,9 +20,9 @@ const viewsIn = (item: unknown): readonly string[] =>
   })
 
 /**
- * Loads the code of the views that a visitor can open from this one, as manifests have it: the others of its plugin, those that stand in
- * contributions to the slots of its plugin, and those of its buttons in the header. A view that does not load is loaded again, and reported,
- * when it is opened.
+ * Loads the code of the views that a visitor can open from this one according to manifests: the others of its plugin, those in
+ * contributions to the slots of its plugin, and those of its buttons in the header. A view that fails to load is loaded again, and
+ * reported, when it is opened.
  */
 export const loadNext = async ({ record, spec: { ref } }: KnownView, { registry, slots, load }: LoadNextNeeds): Promise<void> => {
   const own = new Set(

@@ -7,17 +7,17 @@ import type { KnownView } from './createRegistry.js'
 import { PluginLoadError, PluginUnavailableError } from './errors.js'
 import type { AnyModule } from './record.js'
 
-/** A view that is not loaded after this time is reported, in ms. */
+/** The time after which a view that is not loaded is reported, in ms. */
 const loadLimit = 10_000
 
 export interface LoadViewNeeds {
   readonly callWithDeadline: CallWithDeadline
   readonly fail: Activation['fail']
-  /** The code of a view could not be loaded: for the console. */
+  /** Logs that the code of a view could not be loaded. */
   onMiss(error: PluginLoadError): void
 }
 
-/** Requests a view from an active plugin. After a missing file the request may be repeated; a fault in its code removes the plugin. */
+/** Requests a view from an active plugin. After a missing file the request may be repeated. A fault in its code removes the plugin. */
 export const loadView = async (
   { record, spec }: KnownView,
   module: AnyModule,
@@ -27,7 +27,7 @@ export const loadView = async (
   const { id } = record
   const name = `view "${spec.ref.id}"`
   try {
-    // The manifest promises it, and what setup answered was held against it.
+    // The manifest declares the view, and the result of setup was checked against it.
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const load = () => module.views?.[spec.ref.id]?.() as Promise<ViewModule<any>>
     const view = await callWithDeadline(id, `loading ${name}`, load, { ms: loadLimit, signal: record.scope?.signal })

@@ -10,34 +10,34 @@ export type AnyModule = PluginModule<any>
 export interface PluginRecord {
   readonly id: string
   plugin: Plugin
-  /** As it was admitted. */
+  /** The manifest as it was admitted. */
   readonly manifest: AnyManifest
-  /** The manifest as the plugin has it: by this object the same plugin is known again. */
+  /** The plugin's own manifest object, by which the same plugin is recognized. */
   readonly source?: unknown
-  /** Why it was refused: it stays unavailable. */
+  /** The reason why it was rejected. It stays unavailable. */
   readonly refused: Admission['refused']
-  /** A plugin of this package. */
+  /** Whether it is a plugin of this package. */
   readonly ours?: boolean
-  /** Who publishes it, where it is of a third party. */
+  /** The publisher of a third-party plugin. */
   readonly publisher?: string | undefined
-  /** What the host granted. */
+  /** The grants of the host. */
   readonly granted?: readonly string[] | undefined
   status: PluginStatus
   reason: string | undefined
   error: Error | undefined
   options?: unknown
-  /** Set from `loading` on. */
+  /** The scope, from the status `loading` on. */
   scope?: Scope | undefined
   promise?: Promise<AnyModule> | undefined
-  /** Set while `active`. */
+  /** The running plugin, while the status is `active`. */
   module?: AnyModule | undefined
   /** Plugins whose services it uses. */
   readonly dependencies: Set<string>
-  /** Consecutive faults. */
+  /** The number of consecutive faults. */
   faults: number
-  /** Consecutive failures to load a chunk, and when the next use may try again (monotonic ms). */
+  /** The number of consecutive failures to load a chunk, and the time of the next attempt (monotonic ms). */
   loadFailures: number
   retryAt: number
-  /** When it last became active (monotonic ms). */
+  /** The time at which it last became active (monotonic ms). */
   since: number
 }

@@ -2,8 +2,8 @@ import type { Registry } from './createRegistry.js'
 import type { PluginRecord } from './record.js'
 
 /**
- * Undoes what a plugin registered: first the plugins that use one of its services, then its own scope. Each that was active can be started
- * again, unless the caller changes its status.
+ * Undoes the registrations of a plugin: first those of the plugins that use one of its services, then its own scope. Each plugin that
+ * was active can be started again, unless the caller changes its status.
  */
 export const removePlugin = (record: PluginRecord, registry: Pick<Registry, 'records' | 'set'>): void => {
   const { scope } = record

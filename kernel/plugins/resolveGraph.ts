@@ -4,20 +4,20 @@ import { refIds } from './refIds.js'
 import type { AnyManifest } from './record.js'
 
 export interface Graph {
-  /** Which plugin provides a token. */
+  /** The plugin that provides each token. */
   readonly provider: ReadonlyMap<string, string>
-  /** Why a plugin cannot be used, by plugin. */
+  /** The reason why a plugin cannot be used, by plugin. */
   readonly problems: ReadonlyMap<string, string>
-  /** Those of them with a problem of their own, not of a plugin that they require. */
+  /** The plugins among them with their own problem, and not that of a plugin that they require. */
   readonly unmet: ReadonlySet<string>
-  /** What developers are told beside that. */
+  /** Further messages for developers. */
   readonly reports?: readonly BaseError[]
 }
 
 /**
- * Resolves which plugin provides which service. `own` are the kernel's tokens. A plugin in `failed` still owns its tokens, and plugins that
- * require one cannot be used. `owners` are plugins that keep their tokens although they are not among the manifests. `circles` is the
- * function that looks for circles.
+ * Resolves which plugin provides which service. `own` are the kernel's tokens. A plugin in `failed` still owns its tokens, and plugins
+ * that require one cannot be used. `owners` are plugins that keep their tokens although they are not among the manifests. `circles` is
+ * the function that finds cycles.
  */
 export const resolveGraph = (
   manifests: readonly AnyManifest[],

@@ -6,19 +6,22 @@ import { absentOthers, type Described, type StandInProblem, standInProblem } fro
 
 export interface Replacements {
   readonly graph: Graph
-  /** Which plugin replaces another one, by the id of the other. */
+  /** The plugin that replaces another one, by the id of the other. */
   readonly replacedBy: ReadonlyMap<string, string>
-  /** What developers are told of plugins that would stand in the place of others. */
+  /** Messages for developers about plugins that try to replace others. */
   readonly reports: readonly BaseError[]
 }
 
-/** Resolves which plugin provides which service: of all plugins those that are on. `own` are the kernel's tokens, `failed` the ids of failed plugins. */
+/**
+ * Resolves which plugin provides which service among the plugins that are on. `own` are the kernel's tokens, `failed` the ids of failed
+ * plugins.
+ */
 export type Resolve = (records: readonly Described[], on: readonly Described[], own: ReadonlySet<string>, failed: ReadonlySet<string>) => Replacements
 
 /**
- * Resolves which plugin provides which service, with replacing plugins in the places of the others. A plugin that cannot be used replaces
- * nothing, and neither does one that may not stand in the other's place. Plugins that are off or replaced keep their services: only the
- * plugin that replaces them may provide one of these.
+ * Resolves which plugin provides which service, with replacing plugins in the places of the others. A plugin that cannot be used, or may
+ * not take the other's place, replaces nothing. Plugins that are off or replaced keep their services: only the plugin that replaces them
+ * may provide one of these.
  */
 export const resolveReplacements = (
   records: readonly Described[],

@@ -10,11 +10,11 @@ export interface SettleNeeds {
   /** The kernel's own tokens. */
   readonly own: ReadonlySet<string>
   feature(record: PluginRecord): ResolvedFeature
-  /** Where there are third-party plugins. Built-in ones replace none. */
+  /** The checks for third-party plugins, if there are any. Built-in plugins replace none. */
   readonly resolve: Resolve | undefined
 }
 
-/** Decides which plugins are off or unavailable, and removes those. Called at start, and whenever a flag or a status changed. */
+/** Decides which plugins are off or unavailable, and removes those. It is called at start, and whenever a flag or a status changed. */
 export const resolveStatuses = ({ registry, own, feature, resolve }: SettleNeeds): Graph => {
   const { records, set } = registry
   const drop = (record: PluginRecord, status: 'off' | 'unavailable', reason: string | undefined) => {

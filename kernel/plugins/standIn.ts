@@ -6,13 +6,13 @@ import { ReplacementError } from './ReplacementError.js'
 
 export type Described = Pick<PluginRecord, 'id' | 'manifest' | 'refused'> & Partial<Pick<PluginRecord, 'granted' | 'ours'>>
 
-/** Why a plugin does not stand in the place of the one that it names, for the list of plugins and for an alert; undefined where it does. */
+/** The reason why a plugin does not replace the one that it names, for the list of plugins and for an alert, or undefined. */
 export interface StandInProblem {
   readonly problem: string
   readonly error: BaseError
 }
 
-/** The plugins from one to the next that each stands for, until one comes that was there before. */
+/** Returns the chain of plugins that each stands for, up to one that was there before. */
 const chainFrom = (id: string, find: (id: string) => Described | undefined): readonly string[] => {
   const chain = [id]
   for (let next = stoodFor(find(id)?.manifest); next !== undefined; next = stoodFor(find(next)?.manifest)) {
@@ -22,7 +22,7 @@ const chainFrom = (id: string, find: (id: string) => Described | undefined): rea
   return chain
 }
 
-/** Decides it for a plugin that is on. A stand-in that would leave a guard without its work does not replace it: the guard stays on. */
+/** Decides whether a plugin that is on replaces another one. If the replacement would leave a guard without its function, the guard stays on. */
 export const standInProblem = (
   { id, manifest, granted = [], ours }: Described,
   on: readonly Described[],
@@ -34,7 +34,7 @@ export const standInProblem = (
   const fault = (problem: string, hint?: string): StandInProblem => ({ problem, error: new ReplacementError({ plugin: id, other, problem, hint }) })
   const chain = chainFrom(id, find)
   if (chain.at(-1) === id) return fault(`plugins stand for each other in a circle: ${chain.join(' → ')}`)
-  // It may have come before the plugin that it names.
+  // It may have been added before the plugin that it names.
   const error = ours ? undefined : lacksGrant(manifest, granted, (guard) => isGuarded(guard, (name) => find(name)?.manifest))
   if (error) return { problem: error.shortMessage, error }
   if (manifest.replaces === undefined) return undefined
@@ -50,7 +50,7 @@ export const standInProblem = (
   )
 }
 
-/** Plugins that name one of another scope that is not on the page. That is no fault of theirs, and told to developers. */
+/** Returns plugins that name one of another scope that is not on the page. That is not their fault, and developers are told. */
 export const absentOthers = (records: readonly Described[], on: readonly Described[]): readonly BaseError[] =>
   on.flatMap(({ id, manifest }) => {
     const other = stoodFor(manifest)

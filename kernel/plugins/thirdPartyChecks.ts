@@ -2,10 +2,10 @@ import { admitPlugin } from './admitPlugin.js'
 import { findCircles } from './findCircles.js'
 import { type Resolve, resolveReplacements } from './resolveReplacements.js'
 
-/** Finds circles, and puts plugins in the places of those that they replace. */
+/** Finds cycles, and replaces plugins. */
 const resolve: Resolve = (records, on, own, failed) => resolveReplacements(records, on, own, failed, findCircles)
 
-/** What the kernel needs where there are third-party plugins: built-in ones are checked by tests, and replace none. */
+/** The code that the kernel needs only with third-party plugins. Built-in ones are checked by tests, and replace none. */
 export const thirdPartyChecks = {
   manifest: admitPlugin,
   resolve,

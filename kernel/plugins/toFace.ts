@@ -1,11 +1,11 @@
 import { frozenCopy } from '../../lib/checks/frozenCopy.js'
 
-/** A list is copied, so that nobody adds to it or takes from it. */
+/** A list is copied, so that nobody else can add to it or remove from it. */
 const listOf = (value: unknown): unknown => (Array.isArray(value) ? frozenCopy<unknown>(value) : value)
 
 /**
- * What others get of an object that they share: its members, frozen. A method is called on the object itself, and a value is read from it, so
- * that an object which keeps its state in its own fields, or is of a class, works as before. A function is given as it is.
+ * Returns a view of a shared object for others: its members, frozen. A method is called on the object itself, and a value is read from
+ * it, so that an object with private fields, or an instance of a class, works as before. A function is returned unchanged.
  */
 export const toFace = <shared>(shared: shared): shared => {
   if (typeof shared !== 'object' || shared === null) return shared
@@ -17,18 +17,18 @@ export const toFace = <shared>(shared: shared): shared => {
       const member = typeof value === 'function' ? { value: value.bind(shared) as unknown } : { get: () => listOf(Reflect.get(shared, key)) }
       Reflect.set(members, key, { ...member, enumerable })
     }
-  // The same members by the same names.
+  // It has the same members under the same names.
   return Object.freeze(Object.defineProperties({}, members)) as shared
 }
 
-/** One face for each object, so that what a plugin compares stays the same. */
+/** Keeps one view per object, so that plugins can compare them. */
 export const createFaces = (): (<shared>(shared: shared) => shared) => {
   const made = new WeakMap<object, unknown>()
   return <shared>(shared: shared): shared => {
     if (typeof shared !== 'object' || shared === null) return shared
     const face = made.get(shared) ?? toFace(shared)
     made.set(shared, face)
-    // The face of this very object.
+    // The view belongs to this object.
     return face as shared
   }
 }

@@ -2,7 +2,7 @@ import type { Plugin } from '../api/index.js'
 import { checkManifest, type TakenNames } from './checkManifest.js'
 import { ManifestError } from './errors.js'
 
-/** Its id, or its index in the list where the id cannot be read. */
+/** Its id, or its index in the list if the id cannot be read. */
 const nameOf = (plugin: Plugin, place: number): string => {
   try {
     const id: unknown = plugin.manifest.id
@@ -13,7 +13,7 @@ const nameOf = (plugin: Plugin, place: number): string => {
   return `#${place}`
 }
 
-/** The problem of a manifest that the kernel cannot use; undefined where it can. Never throws. */
+/** Returns the problem of a manifest that the kernel cannot use, or undefined. It never throws. */
 export const validateManifest = (plugin: Plugin, taken: TakenNames, place: number): ManifestError | undefined => {
   const problem = checkManifest(plugin, taken)
   return problem === undefined ? undefined : new ManifestError({ plugin: nameOf(plugin, place), problem })

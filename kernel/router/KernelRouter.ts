@@ -2,23 +2,23 @@ import type { ModalRouter, OpenOptions, RouterState, Scope, ViewRole, ViewSpec }
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
 
-/** `undefined`: the view may be shown. */
+/** The answer of a gate. `undefined` allows the view. */
 export type GateAnswer = { readonly redirect: string; readonly params?: unknown } | { readonly veto: true } | undefined
 
 /** The `router.enter` hook. */
 export interface Gate {
-  /** False when there is no tap: then a view is ready immediately. */
+  /** Returns false if there is no tap, so that a view is ready immediately. */
   guarded(): boolean
   ask(input: { readonly view: string; readonly params: unknown }, signal: AbortSignal): Promise<GateAnswer>
 }
 
-/** What the router needs from the page load on. */
+/** The input of the router from the page load on. */
 export interface RouterStart {
   readonly state: State
   readonly scope: Scope
-  /** With `enableEmbedded` the modal is not hidden. */
+  /** Whether the modal is embedded (`enableEmbedded`), and therefore never hidden. */
   readonly embedded: boolean
-  /** Settles when there are views, or when loading failed. */
+  /** Resolves when the views are loaded, or when loading failed. */
   load(): Promise<unknown>
   /** @throws NamespaceNotFoundError */
   checkNamespace(namespace: string): void
@@ -26,38 +26,41 @@ export interface RouterStart {
 
 export type WritableRouterState = { -readonly [key in keyof RouterState]: RouterState[key] }
 
-/** An opening with nothing to show yet. `options`: what was asked for before there were views. `done`: its outcome. */
+/** An opening without a view yet. `options` are those of the request. `done` is its result. */
 export interface EarlyOpening {
   readonly options?: OpenOptions
   done?: Promise<void>
 }
-/** What the router has, and did, before there were views. */
+/** The router's state and history before the views are loaded. */
 export interface EarlyRouter extends Omit<RouterStart, 'state' | 'load'> {
   readonly state: WritableRouterState
   readonly early: EarlyOpening | undefined
 }
 
-/** What the history of the modal needs, once there are views. */
+/** The input of the modal's history, once the views are loaded. */
 export interface RouterNeeds {
   readonly environment: Pick<Environment, 'after'>
   readonly gate: Gate
-  /** By id or public name; undefined when no plugin that is on has it. */
+  /** Returns a view by id or public name, or undefined if no plugin that is on has it. */
   // biome-ignore lint/suspicious/noExplicitAny: views of every type
   view(idOrName: string): ViewSpec<any> | undefined
-  /** The view of the first plugin that has the role and is on. */
+  /** Returns the view of the first plugin that has the role and is on. */
   // biome-ignore lint/suspicious/noExplicitAny: views of every type
   withRole(role: ViewRole): ViewSpec<any> | undefined
-  /** The public name of the view with a role, for developers: the role itself where no plugin has it. */
+  /** Returns the public name of the view with a role, for developers, or the role itself if no plugin has it. */
   nameOf(role: ViewRole): string
-  /** Why a requested view does not exist, for developers. */
+  /** Returns why a requested view does not exist, for developers. */
   whyNot(idOrName: string): string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: as above
   locked(spec: ViewSpec<any>): boolean
-  /** An address of the active namespace is connected. */
+  /** Whether an address of the active namespace is connected. */
   connected(): boolean
-  /** Set when a view of this name, or the one to open with, may come with plugins that are not loaded yet: settles when they are. */
+  /**
+   * Returns a promise if a view of this name, or the default view, may belong to plugins that are not loaded yet. It settles when they are
+   * loaded.
+   */
   missing(name: string | undefined, detour: ViewRole | undefined): Promise<void> | undefined
-  /** The role of the view that manual control, or a lack of adapters, requires. */
+  /** Returns the role of the view that manual control, or a lack of adapters, requires. */
   detour(): ViewRole | undefined
   /** Makes a declared namespace the active one. */
   enter(namespace: string): void
@@ -65,27 +68,27 @@ export interface RouterNeeds {
   onClose(): void
 }
 
-/** What the history of the modal uses of plugins. */
+/** The parts of plugins that the modal's history uses. */
 export interface Routes extends Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked' | 'missing' | 'detour'>, Gate {
   onOpen(): void
 }
 
 export interface KernelRouter extends ModalRouter {
-  /** The request made before the plugins were loaded. */
+  /** Returns the request that was made before the plugins were loaded. */
   wanted(): OpenOptions | undefined
-  /** The plugins are loaded: shows the requested view. A refusal rejects to the caller of `open`, and closes the modal again. */
+  /** Shows the requested view once the plugins are loaded. A refusal rejects to the caller of `open`, and closes the modal again. */
   start(): void
-  /** Closes although the view is locked: its subject is gone (the last address was disconnected, or the action succeeded). */
+  /** Closes even if the view is locked, because its subject is gone (the last address was disconnected, or the action succeeded). */
   dismiss(): void
-  /** The view that `open()` would show now. */
+  /** Returns the view that `open()` would show now. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   home(): ViewSpec<any> | undefined
-  /** A wallet connected: the list of wallets, and an embedded modal, show the view that `open()` would show now. */
+  /** Handles a new connection: the list of wallets, and an embedded modal, are replaced by the view that `open()` would show now. */
   welcome(): void
-  /** Views were added or removed: drops entries whose view is gone. */
+  /** Handles added or removed views: entries whose view is gone are dropped. */
   settle(): void
-  /** There are views: from now on the router is what is made. */
+  /** Replaces the router's methods by those of the history, once the views are loaded. */
   attach(make: (early: EarlyRouter) => RouterHistory): void
 }
-/** What decides, once there are views, what the modal shows. */
+/** Decides what the modal shows, once the views are loaded. */
 export type RouterHistory = Omit<KernelRouter, 'state' | 'attach'>

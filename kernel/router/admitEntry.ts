@@ -3,15 +3,15 @@ import type { PluginRecord } from '../plugins/record.js'
 import type { GateAnswer } from './KernelRouter.js'
 
 export interface EntryNeeds {
-  /** Id of the plugin of the view that is shown under a name. */
+  /** Returns the id of the plugin whose view is shown under a name. */
   ownerOf(view: string): string | undefined
   /** Tells developers. */
   refuse(refusal: ConstructorParameters<typeof NotGrantedError>[0]): void
 }
 
 /**
- * An answer to `RouterEnter`, as far as the plugin may give it. A plugin decides about its own views. About a view of another plugin, or
- * into one, it decides with the host's grant; without it the answer does not count.
+ * Returns an answer to `RouterEnter` as far as the plugin may give it. A plugin decides about its own views. For a view of another
+ * plugin, as source or target, it needs the host's grant. Without it the answer is ignored.
  */
 export const admitEntry = (
   { id, ours, granted = [] }: Pick<PluginRecord, 'id' | 'ours' | 'granted'>,
@@ -19,7 +19,7 @@ export const admitEntry = (
   answer: NonNullable<GateAnswer>,
   { ownerOf, refuse }: EntryNeeds,
 ): GateAnswer => {
-  // Read once: what is judged is what counts.
+  // The answer is read once, so that the checked answer is the one that is used.
   const to = 'redirect' in answer ? { redirect: String(answer.redirect), params: answer.params } : undefined
   const others = [...new Set([ownerOf(view), to && ownerOf(to.redirect)])].filter((owner) => owner !== undefined && owner !== id)
   const lacking = ours ? [] : others.map((owner) => `enters:${owner}`).filter((one) => !granted.includes(one))

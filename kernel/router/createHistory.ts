@@ -3,7 +3,7 @@ import { ViewNotFoundError } from './errors.js'
 import type { EarlyRouter, GateAnswer, RouterHistory, RouterNeeds } from './KernelRouter.js'
 
 const shakeTime = 500
-/** Redirects in a row before a view is shown as it is: two gates could redirect to each other without end. */
+/** The maximum number of redirects in a row, after which a view is shown, because two gates could redirect to each other forever. */
 const detours = 4
 
 const equal = (a: unknown, b: unknown): boolean => {
@@ -13,12 +13,15 @@ const equal = (a: unknown, b: unknown): boolean => {
   return left.length === right.length && left.every(([key, value]) => Object.hasOwn(b, key) && Object.is(value, (b as Record<string, unknown>)[key]))
 }
 
-/** The history of the modal, once there are views: opening, closing and going back. It goes on from what the router did before. */
+/**
+ * Creates the history of the modal, once the views are loaded, which opens, closes and goes back. It continues from the state of the
+ * early router.
+ */
 export const createHistory = ({ environment, scope, gate, embedded, state, early, ...needs }: RouterNeeds & EarlyRouter): RouterHistory => {
   const asked = new Map<number, AbortController>()
   let keys = 0
   let stopShake = () => {}
-  /** Open, with nothing to show yet. */
+  /** An opening without a view yet. */
   let half = early
 
   const top = (): RouterEntry | undefined => state.stack.at(-1)
@@ -40,7 +43,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     return needs.withRole(needs.detour() ?? first) ?? needs.withRole(first) ?? needs.withRole(second)
   }
   const isDisconnectedHome = (one: RouterEntry | undefined) => one?.view === needs.withRole('home-disconnected')?.ref.id
-  /** Shows a single view, or none where no plugin has it. */
+  /** Shows a single view, or none if no plugin has it. */
   const only = (spec: ReturnType<typeof home>) => {
     if (state.stack.length !== (spec ? 1 : 0) || top()?.view !== spec?.ref.id || top()?.params !== undefined)
       show(spec ? [entry(spec.ref.id, undefined, 'ready')] : [], 'none')
@@ -65,7 +68,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     const settled = (answer: GateAnswer) => {
       if (controller.signal.aborted) return
       const to = answer ? ('redirect' in answer ? answer : undefined) : { redirect: view }
-      // The same key: a settled view is the same entry, and is not rendered again.
+      // The key stays the same, so that a settled view is the same entry, and is not rendered again.
       if (to?.redirect === view) return swap(key, [entry(view, params, 'ready', key)])
       const target = to && needs.view(to.redirect)
       if (!target) return swap(key, [])
@@ -73,11 +76,11 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
       swap(key, [next])
       ask(next, tries + 1)
     }
-    // A gate that fails lets the view through: it is a redirect, not a lock.
+    // A gate that fails lets the view through, because it is a redirect and not a lock.
     gate.ask({ view, params }, controller.signal).then(settled, () => settled(undefined))
   }
 
-  /** Puts a view on top of the history, or on its first `end` entries, and opens the modal when it is closed. */
+  /** Adds a view on top of the history, or on its first `end` entries, and opens the modal if it is closed. */
   const enter = (id: string, params: unknown, direction: RouterState['direction'], end?: number) => {
     if (scope.signal.aborted) return
     const { ref } = find(id)
@@ -85,7 +88,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     half = undefined
     const below = opening ? [] : state.stack.slice(0, end)
     const last = top()
-    // The current view already: nothing to render.
+    // It is already the current view, so nothing is rendered.
     if (!opening && last?.view === ref.id && equal(last.params, params) && below.length >= state.stack.length - 1) return
     const next = pending(ref.id, params)
     show([...below, next], opening ? 'none' : direction)
@@ -100,7 +103,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     const spec = needs.view(view)
     return spec?.locked !== undefined && needs.locked(spec)
   }
-  // A view reached from a locked one cannot be closed either; it can only go back to it.
+  // A view reached from a locked one cannot be closed either. It can only go back to it.
   const locked = () => state.open && state.stack.some(holds)
   const refuse = () => {
     stopShake()
@@ -115,7 +118,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     half = undefined
     state.namespace = undefined
     state.open = embedded
-    // Closing resets the history to the disconnected home view; an embedded modal shows the connected one if there is an address.
+    // Closing resets the history to the disconnected home view. An embedded modal shows the connected one if there is an address.
     only(embedded ? home() : needs.withRole('home-disconnected'))
     if (!quiet) needs.onClose()
   }
@@ -131,7 +134,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     show([], 'none')
     state.open = true
   }
-  /** A promise of the outcome, also where it is refused immediately. */
+  /** Returns a promise of the result, even if it is refused immediately. */
   const attempt = async (run: () => Promise<void> | void) => {
     try {
       await run()
@@ -144,7 +147,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
   const open = (options: OpenOptions = {}): Promise<void> | void => {
     const { view, params, namespace } = options
     if (scope.signal.aborted) return
-    // What cannot be opened is refused before anything shows.
+    // A view that cannot be opened is refused before anything is shown.
     if (namespace !== undefined) needs.checkNamespace(namespace)
     if (locked()) return refuse()
     if (namespace !== undefined) needs.enter(namespace)
@@ -166,7 +169,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
       if (!scope.signal.aborted && half === mine) await attempt(go)
     }
     return coming.then(arrive, async (error: unknown) => {
-      // The first view may be shown in place of the connected home view; a requested view has no substitute.
+      // The first view may be shown in place of the connected home view. A requested view has no substitute.
       await arrive()
       if (view !== undefined) throw error
     })
@@ -198,7 +201,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
       while (stack.length > 0 && !needs.view(stack.at(-1)?.view ?? '')) stack.pop()
       const last = stack.at(-1)
       if (!last) return dismiss()
-      // Over another view it was opened on purpose, to connect one more wallet.
+      // Above another view it was opened on purpose, to connect another wallet.
       const account = stack.length === 1 && isDisconnectedHome(last) && needs.connected() ? needs.withRole('home-connected') : undefined
       show(account ? [...stack.slice(0, -1), entry(account.ref.id, undefined, 'ready')] : stack, 'back')
     },

@@ -3,8 +3,8 @@ import { ViewNotFoundError } from './errors.js'
 import type { EarlyOpening, KernelRouter, RouterStart, WritableRouterState } from './KernelRouter.js'
 
 /**
- * The router, from the page load on: it opens and closes the modal, which shows a skeleton until there are views. From then on it is what
- * `createHistory` makes, whose code comes with the services.
+ * Creates the router at the page load. It opens and closes the modal, which shows a skeleton until the views are loaded. Then
+ * `createHistory`, whose code comes with the services, takes over.
  */
 export const createRouter = ({ state: { make }, scope, embedded, load, checkNamespace }: RouterStart): KernelRouter => {
   const state = make<WritableRouterState>({ open: false, stack: [], direction: 'none', namespace: undefined, shake: false })
@@ -25,7 +25,7 @@ export const createRouter = ({ state: { make }, scope, embedded, load, checkName
     state: toReadable<RouterState>(state),
     open: (options: OpenOptions = {}) => {
       if (scope.signal.aborted) return
-      // Known from page load on: what cannot be opened is refused before anything shows.
+      // The namespaces are known from the page load, so an invalid one is refused before anything is shown.
       if (options.namespace !== undefined) checkNamespace(options.namespace)
       const mine: EarlyOpening = { options }
       early = mine

@@ -14,7 +14,7 @@ export interface RoutesNeeds {
   readonly slots: Pick<Slots, 'all'>
   readonly host: Pick<HostInfo, 'options' | 'mobile'>
   context(): WhenContext
-  /** Loads the manifests that are not there yet; undefined where all are. */
+  /** Loads the missing manifests, or returns undefined if all are loaded. */
   complete(): Promise<void> | undefined
   onOpen(): void
 }
@@ -23,7 +23,7 @@ export interface RoutesNeeds {
 export const createRoutes = ({ rules, registry, runtime, slots, host, context, complete, onOpen }: RoutesNeeds): Routes => ({
   ...rules,
   guarded: () => tapsOf(registry.records, RouterEnter.id).length > 0,
-  // Without its answer a gate lets the view through, except one that has to be asked, and may be.
+  // A gate without an answer lets the view through, unless the gate is required and may decide.
   ask: (input, signal) => {
     const ownerOf = (view: string) => registry.route(view)?.record.id
     const mayKeep = ({ record: { id, ours, granted }, required }: ReturnType<typeof tapsOf>[number]) => {
@@ -43,7 +43,7 @@ export const createRoutes = ({ rules, registry, runtime, slots, host, context, c
     return isKnown ? undefined : complete()
   },
   detour() {
-    // A source that is asked only for certain connectors, as pairing is, is no chain adapter.
+    // A source with known connectors only, such as pairing, is not a chain adapter.
     const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).every(({ item: { only } }) => only) && !context().connected
     if (!host.options.manualWCControl && !bare) return undefined
     return host.mobile ? 'home-pairing-mobile' : 'home-pairing'

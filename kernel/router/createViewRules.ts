@@ -6,7 +6,7 @@ import type { RouterNeeds } from './KernelRouter.js'
 
 export interface ViewRulesNeeds {
   readonly callPlugin: CallPlugin
-  /** By id or public name. */
+  /** Returns a view by id or public name. */
   readonly find: Registry['view']
   readonly withRole: Registry['withRole']
   /** The input of `when` and `locked`. */
@@ -14,12 +14,12 @@ export interface ViewRulesNeeds {
 }
 export type ViewRules = Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked'>
 
-/** Which views may be shown and which may be left, by the conditions in their manifests. A condition that throws counts as false. */
+/** Evaluates which views may be shown and which may be left, by the conditions in their manifests. A condition that throws counts as false. */
 export const createViewRules = ({ callPlugin, find, withRole, context }: ViewRulesNeeds): ViewRules => {
   const decide = (plugin: string, what: string, when: (() => boolean | undefined) | undefined) =>
     callPlugin(plugin, `deciding whether ${what}`, () => when?.()) === true
   const shown = (known: KnownView | undefined): KnownView['spec'] | undefined => {
-    // A failed plugin keeps its views: they show the fault and a retry button.
+    // A failed plugin keeps its views, which show the fault and a retry button.
     if (!known || !(isAvailable(known.record) || known.record.status === 'failed')) return undefined
     const { record, spec } = known
     return !spec.when || decide(record.id, `to show "${spec.ref.id}"`, () => spec.when?.(context())) ? spec : undefined

@@ -1,6 +1,6 @@
 import { BaseError } from '../api/index.js'
 
-/** The modal was opened for a chain family of which the host declared no network. */
+/** The modal was opened for a chain family without a network among those of the host. */
 export class NamespaceNotFoundError extends BaseError {
   override readonly name = 'NamespaceNotFoundError'
   constructor({ namespace, known }: { readonly namespace: string; readonly known: readonly string[] }) {
@@ -8,7 +8,10 @@ export class NamespaceNotFoundError extends BaseError {
   }
 }
 
-/** No plugin that is on has this view: the name is misspelt, or the plugin that has it is off or not there. `ViewParameters` of `portico` has the names of the built-in views. */
+/**
+ * No plugin that is on has this view: the name is misspelt, or the plugin that has it is off or absent. `ViewParameters` of `portico`
+ * has the names of the built-in views.
+ */
 export class ViewNotFoundError extends BaseError {
   override readonly name = 'ViewNotFoundError'
   constructor({ view, reason, nearest }: { readonly view: string; readonly reason?: string | undefined; readonly nearest?: string | undefined }) {

@@ -6,16 +6,16 @@ import type { State } from '../state/createState.js'
 export interface SlotsNeeds {
   readonly state: State
   readonly callPlugin: CallPlugin
-  /** Plugins whose contributions currently count. */
+  /** Returns the plugins whose contributions currently count. */
   plugins(): readonly Pick<PluginRecord, 'id' | 'manifest' | 'publisher'>[]
   context(): WhenContext
 }
 export interface Slots {
-  /** The visible items of a slot, in order. One readable per slot. */
+  /** Returns the visible items of a slot, in order, as one readable per slot. */
   of<item>(ref: SlotRef<item>): Readable<{ readonly items: readonly SlotItem<item>[] }>
-  /** The current items, including those that `when` hides. */
+  /** Returns the current items, including those that `when` hides. */
   all<item>(ref: SlotRef<item>): readonly SlotItem<item>[]
-  /** Evaluates again: a connection, a network, a flag or a plugin changed. */
+  /** Evaluates all conditions again after a connection, a network, a flag or a plugin changed. */
   refresh(): void
 }
 
@@ -42,7 +42,7 @@ export const createSlots = ({ state, callPlugin, plugins, context }: SlotsNeeds)
   }
 
   const make = (slot: string) => {
-    // Items are third-party data: kept unchanged, outside of change tracking.
+    // Items are third-party data, so they are kept unchanged and outside of change tracking.
     const shown = state.make<{ items: readonly SlotItem<unknown>[] }>({ items: opaque(Object.freeze(visible(slot))) })
     const one = {
       shown: toReadable<{ readonly items: readonly SlotItem<unknown>[] }>(shown),
@@ -58,7 +58,7 @@ export const createSlots = ({ state, callPlugin, plugins, context }: SlotsNeeds)
     return one
   }
 
-  // The ref gives the type of the items; manifests were written against it.
+  // The ref determines the type of the items, against which manifests were checked.
   return {
     of: <item>({ id }: SlotRef<item>) => (open.get(id) ?? make(id)).shown as Readable<{ readonly items: readonly SlotItem<item>[] }>,
     all: <item>({ id }: SlotRef<item>) => find(id) as readonly SlotItem<item>[],

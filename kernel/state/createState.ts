@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 
 export interface State {
-  /** Makes a tracked state object. Only the owner keeps it; others get a `Readable`. */
+  /** Creates a tracked state object. Only the owner keeps it, and others get a `Readable`. */
   make<value extends object>(initial: value): value
 }
 

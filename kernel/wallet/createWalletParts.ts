@@ -19,7 +19,7 @@ export interface WalletParts {
   readonly capabilities: Omit<CapabilityService, 'traits' | 'readAddress'>
 }
 
-/** Wallets and networks: four parts that depend on each other, so they are created together. */
+/** Creates wallets and networks: four parts that depend on each other, so they are created together. */
 export const createWalletParts = (needs: WalletPartsNeeds): WalletParts => {
   const { scope } = needs
   const networks = createNetworks({

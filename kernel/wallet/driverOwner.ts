@@ -1,13 +1,13 @@
 import { type DriverItem, Drivers } from '../api/index.js'
 import type { PluginRecord } from '../plugins/record.js'
 
-/** The drivers that a manifest contributes. The slot gives the type of its items; anything else is left out. */
+/** Returns the drivers that a manifest contributes. The slot determines the type of its items, and anything else is ignored. */
 export const driversOf = ({ contributes = [] }: PluginRecord['manifest']): readonly DriverItem[] =>
   contributes.filter(({ slot }) => slot === Drivers.id).map(({ item }) => item as DriverItem)
 
 /**
- * Whose driver is used for a namespace: that of the first plugin in the host's order that contributes one, whatever order or id its
- * contribution has. A later one does not take over when the first cannot be used.
+ * Returns the plugin whose driver is used for a namespace: the first one in the host's order that contributes one, whatever the order or
+ * id of its contribution. A later one does not take over if the first cannot be used.
  */
 export const driverOwner = (
   records: readonly Pick<PluginRecord, 'id' | 'manifest' | 'refused' | 'status'>[],

@@ -9,8 +9,8 @@ export class NetworkNotFoundError extends SwitchError {
 }
 
 /**
- * The connected wallet agreed to some networks only, and this is none of them. It was not asked. The visitor connects again and allows it, or
- * adds it to the session in the wallet.
+ * The connected wallet agreed to some networks only, and not to this one. No request was sent to it. The visitor connects again and
+ * allows it, or adds it to the session in the wallet.
  */
 export class NetworkNotApprovedError extends SwitchError {
   override readonly name = 'NetworkNotApprovedError'
@@ -34,7 +34,7 @@ export class ConnectorNotFoundError extends ConnectError {
   }
 }
 
-/** Some wallets did not confirm the end of their connection. They are disconnected here anyway. */
+/** Some wallets did not confirm the end of their connection. They are disconnected on the page anyway. */
 export class DisconnectError extends BaseError {
   override readonly name = 'DisconnectError'
   constructor({ failed, cause }: { readonly failed: readonly string[]; readonly cause: unknown }) {
@@ -68,7 +68,7 @@ export class NoSharedNetworkError extends ConnectError {
 
 /**
  * Two extensions of this browser claim to be the wallet whose session was reopened after a reload, and it cannot be determined which of
- * them the visitor chose. The session was ended before its next request, or not reopened, and is no longer stored; the visitor chooses
+ * them the visitor chose. The session was ended before its next request, or not reopened, and is no longer stored. The visitor chooses
  * again. A wallet that announces itself twice, with two providers, has the same effect.
  */
 export class DisputedIdentityError extends BaseError {

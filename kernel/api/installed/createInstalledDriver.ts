@@ -12,15 +12,15 @@ import type { InstalledFamily } from './InstalledFamily.js'
 import { toWalletError } from './toWalletError.js'
 import { toText } from '../../../lib/text/toText.js'
 
-/** What `createInstalledDriver` takes. */
+/** The parameters of `createInstalledDriver`. */
 export interface InstalledDriverNeeds {
   /** The chain family, for example `cosmos`. */
   readonly namespace: string
-  /** What differs from other families. */
+  /** The parts that differ from other families. */
   readonly family: InstalledFamily
   /** The host's networks. */
   readonly networks: Pick<NetworksService, 'find'>
-  /** Their servers. */
+  /** The servers of the networks. */
   readonly rpc: Pick<RpcService, 'request' | 'get'>
 }
 /** A driver whose capabilities are known before its code is loaded. */
@@ -28,7 +28,7 @@ export interface InstalledDriver extends Driver {
   attach(opened: ConnectResult): Pick<Capabilities, 'signMessage' | 'switchNetwork'> & Partial<Pick<Capabilities, 'nativeBalance' | 'balances'>>
 }
 
-/** Wallets sign texts. @throws SignError */
+/** The capability of wallets that sign texts. @throws SignError */
 const signedText = (message: string | Uint8Array): string => {
   try {
     return typeof message === 'string' ? message : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
@@ -36,7 +36,7 @@ const signedText = (message: string | Uint8Array): string => {
     throw new SignError('Wallets of this family sign text, and these bytes are not valid UTF-8.', { reason: 'failed', cause })
   }
 }
-/** Turns an error of ours into one with a number, which is what hosts look at. */
+/** Converts an error of Portico into one with a numeric code, which hosts check. */
 const toProviderError = (error: unknown): Error => {
   const reason = reasonOf(error, 'request')
   const told = error instanceof WalletError ? error.walletCode : safeGet(error, 'rpcCode')
@@ -49,7 +49,7 @@ export const createInstalledDriver = ({ namespace, family, networks, rpc }: Inst
   namespace,
   readAddress: async (text, chain) => family.readAddress?.(text, chain),
   provider: async ({ transport, accounts, chain, wallet }, signal) =>
-    // A wallet of this browser has one already.
+    // A wallet of this browser already has one.
     safeGet(transport.native, 'namespace') === namespace
       ? undefined
       : createSessionProvider({ transport, accounts, chain, name: wallet?.name ?? '', signal, toError: toProviderError }, family.native),

@@ -14,7 +14,7 @@ export interface InstalledOpenerNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-/** How long a wallet may take to answer after a reload, in ms: one that shows a prompt instead answers later, or not at all. */
+/** The timeout of a wallet's answer after a reload, in ms. A wallet that shows a prompt instead answers later, or not at all. */
 const restoreMs = 3_000
 
 const check = (answer: unknown): readonly string[] => {
@@ -23,7 +23,7 @@ const check = (answer: unknown): readonly string[] => {
   return accounts
 }
 
-/** Opens wallets. Each is wrapped the first time, and its open prompts are remembered. */
+/** Opens wallets. Each wallet is wrapped once, and its open prompts are remembered. */
 export const createInstalledOpener = ({ namespace, family, page, after }: InstalledOpenerNeeds) => {
   const known = new WeakMap<object, { readonly wallet: InstalledWallet; readonly prompts: Set<Promise<unknown>> }>()
   return async (found: FoundWallet, request: OpenRequest): Promise<readonly ConnectResult[]> => {
@@ -46,7 +46,7 @@ export const createInstalledOpener = ({ namespace, family, page, after }: Instal
           prompts,
           page,
           signal,
-          // Not tied to the signal: its answer may serve the next attempt.
+          // The call is not tied to the signal, because its answer may serve the next attempt.
           ask: () => wallet.accounts(chain, false),
           check,
           isWaiting: (error) => error instanceof WalletError && error.walletCode === -32_002,
@@ -56,7 +56,7 @@ export const createInstalledOpener = ({ namespace, family, page, after }: Instal
           after,
         })
     signal.throwIfAborted()
-    // To restore: a wallet that is locked shows its accounts when it is unlocked.
+    // For a restore this is possible: a locked wallet returns its accounts when it is unlocked.
     if (!accounts || (accounts.length === 0 && !restore)) return []
     const transport = createInstalledTransport({ namespace, wallet, name: found.name, accounts, chain, page, native: family.native, after })
     return [{ namespace, accounts, chain, transport }]

@@ -13,33 +13,33 @@ import { createInstalledSource } from './createInstalledSource.js'
 import type { InstalledDriver } from './createInstalledDriver.js'
 import type { FoundWallet, InstalledFamily } from './InstalledFamily.js'
 
-/** What `createInstalledServices` takes. */
+/** The parameters of `createInstalledServices`. */
 export interface InstalledServicesNeeds {
   /** The chain family, for example `cosmos`. */
   readonly namespace: string
   /** The host's networks. */
   readonly networks: Pick<NetworksService, 'find'>
-  /** Their servers. */
+  /** The servers of the networks. */
   readonly rpc: Pick<RpcService, 'request' | 'get'>
   /** The kernel's clock. */
   readonly clock: ClockService
-  /** The scope of the plugin: what is started here ends with it. */
+  /** The scope of the plugin, with which everything that is started here ends. */
   readonly scope: Scope
   /** The tracked object that holds the found connectors. */
   readonly state: { items: readonly Connector[] }
-  /** The window; undefined where there is none, as on a server. */
+  /** The window, or undefined on a server. */
   readonly page: EventTarget | undefined
-  /** The wallets that the page has now. Never throws. */
+  /** Returns the current wallets of the page. It never throws. */
   find(page: unknown): readonly FoundWallet[]
-  /** Loads the code that communicates with wallets; listing them does not need it. */
+  /** Loads the code that communicates with wallets, which the list does not need. */
   load(): Promise<InstalledFamily>
-  /** Whether the family reads balances. */
+  /** Whether the family can read balances. */
   readonly reads: boolean
 }
 
 /**
- * The source and the driver of an adapter for a chain family whose wallets put an object on the page. Both exist immediately; the code that
- * communicates with wallets is loaded when the page is idle, or when it is used.
+ * Creates the source and the driver of an adapter for a chain family whose wallets inject an object into the page. Both exist
+ * immediately. The code that communicates with wallets is loaded when the page is idle, or on first use.
  */
 export const createInstalledServices = (needs: InstalledServicesNeeds): { readonly source: ConnectorSource; readonly driver: InstalledDriver } => {
   const { namespace, networks, rpc, clock, scope, state, page, find, reads } = needs
@@ -57,7 +57,7 @@ export const createInstalledServices = (needs: InstalledServicesNeeds): { readon
         open: async (found, request) => (await withAbort(load(), request.signal)).open(found, request),
       })
     : { state: toReadable(state), refresh: () => {} }
-  // Not needed for the list, but for the click that follows.
+  // The list does not need this code, but the next press does.
   if (page) scope.add(clock.idle(() => load().catch(() => {})))
   const driver: InstalledDriver = {
     namespace,

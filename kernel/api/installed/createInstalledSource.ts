@@ -10,7 +10,7 @@ export interface InstalledSourceNeeds {
   /** The window. */
   readonly page: EventTarget
   readonly signal: AbortSignal
-  /** The wallets that the page has now. Never throws. */
+  /** Returns the current wallets of the page. It never throws. */
   find(page: unknown): readonly FoundWallet[]
   open(found: FoundWallet, request: OpenRequest): Promise<readonly ConnectResult[]>
 }
@@ -18,8 +18,8 @@ export interface InstalledSourceNeeds {
 const limit = 64
 
 /**
- * Finds wallets that put objects on the page. The list only grows at its end, and a connector never changes its wallet. Two wallets with one
- * name are both marked `disputed`: which of them the visitor knows cannot be determined.
+ * Finds wallets that inject objects into the page. The list only grows at its end, and a connector never changes its wallet. Two wallets
+ * with the same name are both marked `disputed`, because it cannot be determined which of them the visitor knows.
  */
 export const createInstalledSource = ({ namespace, state, page, signal, find, open }: InstalledSourceNeeds): ConnectorSource => {
   const entries: { readonly found: FoundWallet; connector: Connector }[] = []
@@ -52,7 +52,7 @@ export const createInstalledSource = ({ namespace, state, page, signal, find, op
     for (const found of find(page)) add(found)
   }
 
-  // Extensions set their objects before scripts of the page run, or while it loads.
+  // Extensions inject their objects before scripts of the page run, or while it loads.
   page.addEventListener('load', search, { signal })
   search()
   return { state: toReadable(state), refresh: search }

@@ -16,19 +16,19 @@ export interface InstalledTransportNeeds {
   readonly name: string
   readonly accounts: readonly string[]
   readonly chain: string
-  /** Receives `pageshow`. */
+  /** The target of the `pageshow` event. */
   readonly page: EventTarget
   native(needs: NativeNeeds): object
   after(ms: number, run: () => void): Dispose
 }
 
-/** How long a wallet may take to end a connection, and to say which accounts it shows now, in ms. */
+/** The timeouts for a wallet to end a connection, and to return its current accounts, in ms. */
 const goodbye = 2_000
 const lookMs = 3_000
 
 /**
- * Sends requests to one installed wallet and reports each of its changes once. The requests are those of relay sessions, so that a driver
- * uses the same requests for both; `<namespace>_switchChain` with `{ chain }` is answered here.
+ * Sends requests to one installed wallet and reports each of its changes once. The requests are those of relay sessions, so that a
+ * driver can use the same requests for both. `<namespace>_switchChain` with `{ chain }` is answered here.
  */
 export const createInstalledTransport = ({ namespace, wallet, name, accounts, chain, page, native, after }: InstalledTransportNeeds): Transport => {
   const { tell, watch } = createWatchers<TransportChange>(() => listen())
@@ -36,14 +36,14 @@ export const createInstalledTransport = ({ namespace, wallet, name, accounts, ch
   let known = accounts
   let place = chain
   let closed = false
-  /** Counts what was learned about the accounts: an earlier question must not overwrite a later answer. */
+  /** The number of account updates, so that the answer to an earlier request cannot overwrite a later one. */
   let turn = 0
 
   const take = (next: readonly string[], at: string) => {
     turn += 1
     if (closed) return
     if (next.length === 0) {
-      // A wallet that is locked shows none, as one that forgot the page does: its accounts may come back.
+      // A locked wallet returns no accounts, like one that forgot the page, and its accounts may come back.
       if (known.length === 0) return
       known = []
       tell({ accounts: [] })
@@ -63,7 +63,7 @@ export const createInstalledTransport = ({ namespace, wallet, name, accounts, ch
     if (next !== undefined && mine === turn) take(next, at)
   }
   const listen = (): Dispose => {
-    // A page in the back/forward cache received no events, and its wallet may show another account by now.
+    // A page in the back/forward cache received no events, so its wallet may use another account by now.
     const ends = [wallet.watch(look), onBfcacheRestore(page, look)]
     return () => {
       for (const end of ends) end()

@@ -1,4 +1,4 @@
-// What adapters share whose wallets put an object on the page. Apart from the contract, which every page loads.
+// Code that adapters share whose wallets inject an object into the page. It is separate from the contract, which every page loads.
 export { askWallet } from './askWallet.js'
 export { createInstalledDriver, type InstalledDriver, type InstalledDriverNeeds } from './createInstalledDriver.js'
 export { createInstalledServices, type InstalledServicesNeeds } from './createInstalledServices.js'

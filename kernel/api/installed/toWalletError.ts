@@ -13,17 +13,20 @@ const isOurs = (cause: unknown): cause is BaseError => {
   }
 }
 
-/** Numbers that mean something else with some wallets than with others. */
+/** Error numbers whose meaning differs between wallets. */
 export interface WalletErrorCodes {
-  /** The visitor declined, beside 4001. */
+  /** The numbers that mean that the visitor declined, besides 4001. */
   readonly declined?: number
-  /** The page may not make this request, which is 4100 with other wallets. Where it is -32002, that code does not mean that a prompt is open. */
+  /**
+   * The number that means that the page may not make this request, which is 4100 with other wallets. If it is -32002, that code does not
+   * mean that a prompt is open.
+   */
   readonly denied?: number
 }
 
 /**
- * Turns any value that a wallet rejected with into a `UserRejectedError` or a `WalletError` with readable details. Wallets give codes, names,
- * messages, or nothing. Errors of Portico are passed on. The code -32002 means that a prompt is open already.
+ * Converts any value with which a wallet rejected into a `UserRejectedError` or a `WalletError` with readable details. Wallets return
+ * codes, names, messages, or nothing. Errors of Portico are returned unchanged. The code -32002 means that a prompt is already open.
  */
 export const toWalletError = (cause: unknown, method: string, { declined, denied }: WalletErrorCodes = {}): BaseError => {
   if (isOurs(cause)) return cause

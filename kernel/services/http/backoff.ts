@@ -1,7 +1,10 @@
 import { DeadlineError } from '../../api/index.js'
 import { HttpError } from './errors.js'
 
-/** Ms until the next try, or undefined when another try cannot help, or the server asks for a longer pause than a visitor would wait. */
+/**
+ * Returns the ms until the next attempt, or undefined if another attempt cannot help, or the server requests a longer pause than a
+ * visitor would wait.
+ */
 export const backoff = (error: unknown, failures: number, busyOnly = false): number | undefined => {
   const status = error instanceof HttpError ? error.status : undefined
   const busy = status === 429 || status === 503

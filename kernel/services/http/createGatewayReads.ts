@@ -5,26 +5,26 @@ import { HttpError, RpcError } from './errors.js'
 import { readRpcAnswer } from './readRpcAnswer.js'
 import { sendJson } from './sendJson.js'
 
-/** The host options that say where networks are read. */
+/** The host options that configure where networks are read. */
 export interface GatewayOptions {
   readonly apiUrl?: unknown
   readonly projectId?: unknown
   readonly customRpcUrls?: unknown
 }
 
-/** The deadline of the gateway in ms: the nodes behind it are asked after that. */
+/** The timeout of the gateway in ms. After it the nodes are asked. */
 const timeout = 5_000
-/** For how many ms a gateway that failed is not asked, and one that does not read this network. */
+/** The ms for which a gateway that failed, or that does not read this network, is not asked. */
 const pauseMs = 30_000
 const absentMs = 600_000
 
-/** Of an error of the gateway itself, and not of a node that it asked. */
+/** Whether an error comes from the gateway itself, and not from a node that it asked. */
 const reasonOf = (error: unknown) =>
   error instanceof RpcError && isRecord(error.data) && typeof error.data.reason === 'string' ? error.data.reason : undefined
-/** Whether the gateway answers no such question: it has no nodes of the network, is older, or is closed to this page. */
+/** Whether the gateway cannot answer such requests: it has no nodes of the network, is older, or does not allow this page. */
 const isAbsent = (error: unknown) => error instanceof HttpError && [401, 403, 404, 405].includes(error.status ?? 0)
 
-/** Where the gateway reads a network. Undefined without one, and where the host named nodes of its own for the network. */
+/** Returns the gateway's address for reads of a network. It is undefined without a gateway, or if the host configured nodes for the network. */
 const addressOf = ({ apiUrl, projectId, customRpcUrls }: GatewayOptions, chain: string): string | undefined => {
   const url = toHttpsUrl(apiUrl)
   if (url === undefined || typeof projectId !== 'string' || projectId === '' || !/^(eip155|solana):/.test(chain)) return undefined
@@ -32,7 +32,7 @@ const addressOf = ({ apiUrl, projectId, customRpcUrls }: GatewayOptions, chain: 
   return `${url.replace(/\/+$/, '')}/v1/?${new URLSearchParams({ chainId: chain, projectId })}`
 }
 
-/** Reads of networks by the gateway of the host, which are tried before the nodes of the network. */
+/** Reads networks through the host's gateway, which is tried before the nodes of the network. */
 export const createGatewayReads = ({
   environment,
   given,
@@ -45,9 +45,9 @@ export const createGatewayReads = ({
   const refused = new Set<string>()
   return {
     /**
-     * Undefined where the gateway has no answer, so that the nodes are asked.
+     * Returns undefined if the gateway has no answer, so that the nodes are asked.
      *
-     * @throws RpcError with the code of the node that refused
+     * @throws RpcError with the code of the node that rejected the request
      */
     read: async (
       chain: string,

@@ -3,7 +3,7 @@ import type { RpcService } from '../../api/index.js'
 import type { RpcNeeds } from './rpcNeeds.js'
 import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
 
-/** The servers of the declared networks; its code is loaded with the first request. */
+/** Creates the client for the servers of the declared networks. Its code is loaded with the first request. */
 export const createRpc = (needs: RpcNeeds): RpcService => {
   const client = createLazy(async () => (await importWithRetry(() => import('./createRpcClient.js'))).createRpcClient(needs))
   return {

@@ -8,30 +8,31 @@ import { createGatewayReads } from './createGatewayReads.js'
 import { readRpcAnswer } from './readRpcAnswer.js'
 import { sendJson } from './sendJson.js'
 
-/** The deadline of one try, and how long a server that failed is paused, in ms. */
+/** The timeout of one attempt, and the pause of a server that failed, in ms. */
 const timeout = 8_000
 const pauseMs = 30_000
 
-/** Answers that mean "try again later" rather than "refused". */
+/** Statuses that mean "try again later" rather than "rejected". */
 const isBusy = (code: unknown) => code === -32005 || code === 429
 
 interface Question {
   readonly chain: string
-  /** For messages to developers. */
+  /** The description for developers. */
   readonly method: string
-  /** True for what must not be sent twice. */
+  /** Whether the request must not be sent twice. */
   readonly once?: boolean
-  /** True for what the node keeps for one caller: two callers with one filter would take each other's changes. */
+  /** Whether the node keeps state for one caller: two callers with the same filter would take each other's changes. */
   readonly own?: boolean
-  /** What is sent, where the gateway of the host may answer it before the nodes. */
+  /** The request, if the host's gateway may answer it before the nodes. */
   readonly read?: { readonly method: string; readonly params?: unknown }
-  /** One try at one URL. */
+  /** Makes one attempt at one URL. */
   send(url: string, signal: AbortSignal): Promise<unknown>
 }
 
 /**
- * Requests to the servers of the declared networks: their URLs in order, at most three requests per call. Identical concurrent reads share one request; a
- * method that sends a transaction is sent once. A URL that failed a whole call is paused for 30 s. The gateway of the host reads before them.
+ * Sends requests to the servers of the declared networks: their URLs in order, at most three requests per call. Identical concurrent
+ * reads share one request, and a method that sends a transaction is sent once. A URL that failed for a whole call is paused for 30 s.
+ * The host's gateway is asked before them.
  */
 export const createRpcClient = ({ environment, find, signal: life, given = () => ({}) }: RpcNeeds): RpcService => {
   const resting = new Map<string, number>()
@@ -56,7 +57,7 @@ export const createRpcClient = ({ environment, find, signal: life, given = () =>
             failed.delete(url)
             return answer
           } catch (error) {
-            // The server works, and refused this call.
+            // The server works, and rejected this call.
             if (error instanceof RpcError && error.rpcCode !== undefined && !isBusy(error.rpcCode)) failed.delete(url)
             throw error
           }
@@ -66,7 +67,7 @@ export const createRpcClient = ({ environment, find, signal: life, given = () =>
           wait: (error, failures) => {
             if (error instanceof RpcError && error.rpcCode !== undefined && !isBusy(error.rpcCode)) return undefined
             faults.push(error)
-            // Another address is tried immediately; a repeated one after the pause that its own failure requires.
+            // Another address is tried immediately, and the same address after the pause that its own failure requires.
             const fault = faults[failures - usable.length]
             return fault === undefined ? 0 : fault instanceof RpcError ? 300 * 3 ** (failures - 1) : backoff(fault, failures)
           },
@@ -87,7 +88,7 @@ export const createRpcClient = ({ environment, find, signal: life, given = () =>
     return read ? read.result : askNodes(question, signal)
   }
 
-  /** Callers that ask the same at the same time share one request. */
+  /** Concurrent callers of the same read share one request. */
   const share = (key: string, question: Question, signal: AbortSignal | undefined): Promise<unknown> => {
     const alone = question.once || question.own
     let entry = alone ? undefined : shared.get(key)
@@ -100,7 +101,7 @@ export const createRpcClient = ({ environment, find, signal: life, given = () =>
     const mine = entry
     mine.waiting++
     return withAbort(mine.answer, signal).finally(() => {
-      // The request is aborted when its last caller is gone.
+      // The request is aborted when its last caller has aborted.
       if (--mine.waiting === 0) mine.stop.abort()
     })
   }

@@ -1,6 +1,6 @@
 import { BaseError } from '../../api/index.js'
 
-/** A server did not answer (no status), answered with a failure status, or with something that is not JSON. The response is the cause. */
+/** A server did not answer (no status), answered with a failure status, or with invalid JSON. The response is the cause. */
 export class HttpError extends BaseError {
   override readonly name = 'HttpError'
   readonly status: number | undefined
@@ -12,7 +12,7 @@ export class HttpError extends BaseError {
     retryAfter,
     cause,
   }: { readonly url: string; readonly status?: number; readonly retryAfter?: number | undefined; readonly cause: unknown }) {
-    // The query may carry a key, so the message names origin and path only.
+    // The query may contain a key, so the message only has the origin and path.
     const { origin, pathname } = new URL(url)
     super(status === undefined ? 'The server did not answer.' : `HTTP status code ${status}.`, {
       code: 'P501',
@@ -24,7 +24,7 @@ export class HttpError extends BaseError {
   }
 }
 
-/** A network's JSON-RPC server refused (then with its code), returned an invalid answer, or could not be reached. */
+/** A network's JSON-RPC server rejected the request (then with its code), returned an invalid answer, or could not be reached. */
 export class RpcError extends BaseError {
   override readonly name = 'RpcError'
   readonly rpcCode: number | undefined

@@ -5,6 +5,6 @@ export interface HttpNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'after'>
   readonly need: HttpNeed
   readonly projectId?: string | undefined
-  /** Ends every request, for example with the plugin's scope. */
+  /** Aborts every request, for example with the plugin's scope. */
   readonly signal?: AbortSignal | undefined
 }

@@ -1,6 +1,6 @@
 import { RpcError } from './errors.js'
 
-/** The result of a JSON-RPC answer. @throws RpcError with the server's code where it refused */
+/** Returns the result of a JSON-RPC answer. @throws RpcError with the server's error code */
 export const readRpcAnswer = (answer: unknown, about: { readonly chain: string; readonly method: string }): unknown => {
   const { result, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
     result?: unknown

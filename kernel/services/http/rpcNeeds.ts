@@ -5,8 +5,8 @@ import type { GatewayOptions } from './createGatewayReads.js'
 export interface RpcNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'after' | 'monotonic'>
   find(caipNetworkId: string): Network | undefined
-  /** The options of the host as they are now. Without them no gateway is asked. */
+  /** The current options of the host. Without them no gateway is asked. */
   given?(): GatewayOptions
-  /** Ends every request. */
+  /** Aborts every request. */
   readonly signal?: AbortSignal | undefined
 }

@@ -5,14 +5,14 @@ import { HttpError } from './errors.js'
 
 export interface SendNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'after'>
-  /** The deadline of this one try, in ms. */
+  /** The timeout of this attempt, in ms. */
   readonly timeout: number
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * One try: sends, reads JSON, within one deadline, at which the request is aborted. A body makes it a POST. The server learns only the
- * origin of the page.
+ * Makes one attempt: sends, and reads JSON, with one timeout at which the request is aborted. A request with a body is a POST. The
+ * server only learns the origin of the page.
  */
 export const sendJson = async (url: string, body: unknown, { environment, timeout, signal }: SendNeeds): Promise<unknown> => {
   signal?.throwIfAborted()

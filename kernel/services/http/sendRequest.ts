@@ -5,8 +5,8 @@ import type { HttpNeeds } from './httpNeeds.js'
 import { sendJson } from './sendJson.js'
 
 /**
- * Query parameters are sent only when they have values; bodies and answers are JSON. A read is tried up to three times,
- * a write again only when the server said it was too busy to take it.
+ * Sends a request. Query parameters without a value are left out, and bodies and answers are JSON. A read is tried up to three times,
+ * and a write is repeated only if the server reported that it was too busy to accept it.
  */
 export const sendRequest = (
   { environment, need, projectId, signal: life }: HttpNeeds,

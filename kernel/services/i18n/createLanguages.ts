@@ -7,33 +7,33 @@ import { loadTexts } from './loadTexts.js'
 
 type Locales = NonNullable<Manifest['locales']>
 
-/** How long code waits for texts, in ms: English is better than nothing. */
+/** The time limit for waiting for texts, in ms, after which the texts are in English. */
 const textsLimit = 4_000
 
 export interface Languages {
-  /** Loads the best matching of each manifest's locale files, now and for every language that is shown later; tries again what did not arrive. */
+  /** Loads the best matching of each manifest's locale files, now and for every language that is shown later. Failed files are tried again. */
   add(brought: readonly Locales[]): Promise<void>
-  /** Loads the built-in texts of a plugin: what does not arrive in time leaves English. */
+  /** Loads the built-in texts of a plugin. If they do not arrive in time, they are in English. */
   ready(plugin: string): Promise<void>
-  /** Shows another language as soon as its texts are there. The last change wins. */
+  /** Shows another language once its texts have loaded. The last change wins. */
   change(to: LanguageChange): Promise<void>
-  /** The page says a language (`<html lang>`). */
+  /** Handles a change of the page's language (`<html lang>`). */
   pageSays(): Promise<void>
 }
 
 const isAuto = (locale: string | undefined): locale is 'auto' | '' | undefined => !locale || locale === 'auto'
 
-/** What follows changes of the language while the page lives. Nothing in it rejects: what does not arrive leaves English. */
+/** Handles changes of the language during the life of the page. It never rejects: missing texts are in English. */
 export const createLanguages = (translator: Translator): Languages => {
   const { environment, log, scope, shown, plugins } = translator
   const { window } = environment
   /** Locale files of manifests. */
   const all = new Set<Locales>()
-  /** Those whose texts were loaded. */
+  /** The files whose texts were loaded. */
   const arrived = new WeakMap<Language, Set<Locales>>()
   /** The language that is shown next. */
   let next = translator.language
-  /** The page said its language since it was loaded. */
+  /** Whether the page changed its language since it was loaded. */
   let said = false
 
   const show = (language: Language) => {
@@ -42,7 +42,7 @@ export const createLanguages = (translator: Translator): Languages => {
     const isThere = isEnglish(tag) || Object.keys({ ...texts, ...messages }).length > 0
     Object.assign(shown, isThere ? { tag, dir } : toLocale('en'), { revision: shown.revision + 1 })
   }
-  /** Shows what became of a language if it is the one that is shown. */
+  /** Shows the result of loading a language if it is still the one that is shown. */
   const refresh = (language: Language) => {
     if (language === translator.language) show(language)
   }
@@ -55,7 +55,7 @@ export const createLanguages = (translator: Translator): Languages => {
     if (tag === 'en' && !isEnglish(given)) log.warn(`"${given.slice(0, 40)}" is not a language tag; English is shown.`)
   }
 
-  /** Loads the built-in texts that are shown first, and those of plugins; tries again what did not arrive. */
+  /** Loads the built-in texts that are shown first, and those of plugins. Failed files are tried again. */
   const fill = async (language: Language, asked: Iterable<string>): Promise<void> => {
     const { tag } = language
     if (isEnglish(tag) || !hasTexts(tag)) return
@@ -66,7 +66,7 @@ export const createLanguages = (translator: Translator): Languages => {
       if (shown.tag !== tag) refresh(language)
       await Promise.all([...asked].map((plugin) => load?.(plugin).catch((error: unknown) => missed(language, error))))
     } catch (error) {
-      // Several may have waited for it.
+      // Several calls may have waited for it.
       if (language.loading !== loading) return
       language.loading = undefined
       missed(language, error)
@@ -94,11 +94,11 @@ export const createLanguages = (translator: Translator): Languages => {
         resolve()
       })
     })
-  /** The language that is shown, and the one that is next. */
+  /** The current language, and the next one. */
   const each = <result>(run: (language: Language) => result): readonly result[] => [...new Set([translator.language, next])].map(run)
   const load = (language: Language) => [fill(language, plugins), ...[...all].map((locales) => bring(language, locales))]
   window?.addEventListener?.('online', () => void each(load), { signal: scope.signal })
-  // What was begun with the page.
+  // These loads were started with the page.
   check(next)
   if (next.loading) void fill(next, [])
 
@@ -124,7 +124,7 @@ export const createLanguages = (translator: Translator): Languages => {
       const { tag, loading } = translator.language
       const isMissing = !loading && !isEnglish(tag)
       const work = each((language) => fill(language, [plugin]))
-      // What did not arrive is not waited for again: English is there already.
+      // A missing text is not waited for again, because English is shown already.
       if (!isMissing) await inTime(work)
     },
     change: turn,

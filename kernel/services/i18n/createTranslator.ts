@@ -15,42 +15,42 @@ export interface TranslatorNeeds {
   readonly state: State
   readonly scope: Scope
   readonly log: Pick<Log, 'warn'>
-  /** BCP 47 tag; `auto`, and nothing, mean the language of the environment. A malformed one means English. */
+  /** A BCP 47 tag. `auto`, and undefined, use the language of the environment. A malformed tag means English. */
   readonly wanted?: string | undefined
-  /** The host's own texts, by message key. They win over locale files. */
+  /** The host's own texts, by message key. They take precedence over locale files. */
   readonly messages?: TextTable | undefined
   /** Loads the built-in texts of a language other than English. */
   readonly texts?: LoadTexts | undefined
   readonly environment: Pick<Environment, 'after' | 'language' | 'window'>
 }
 
-/** A language, and the texts of it that are there. */
+/** A language with its loaded texts. */
 export interface Language {
   readonly tag: string
   readonly dir: 'ltr' | 'rtl'
   /** The tag as it was written. */
   readonly given: string
-  /** The host's own texts: as they are at each moment. */
+  /** The host's own texts, read on each use. */
   readonly messages: TextTable
-  /** The others, by message key. Without a prototype: its names are no keys. */
+  /** The other texts, by message key. The object has no prototype, so that inherited names are not keys. */
   readonly texts: Record<string, string>
-  /** Loads the built-in texts. Undefined in English, before they are asked for, and after they did not arrive. */
+  /** Loads the built-in texts. It is undefined in English, before they are requested, and after loading failed. */
   loading?: ReturnType<LoadTexts> | undefined
 }
 
-/** What a translator has from the page load on. */
+/** The translator's state from the page load on. */
 export interface Translator extends Pick<TranslatorNeeds, 'environment' | 'log' | 'scope' | 'texts'> {
   readonly t: Translate
   readonly locale: Readable<Locale>
-  /** Language and direction of the texts that are shown. */
+  /** The language and direction of the displayed texts. */
   readonly shown: { -readonly [key in keyof Locale]: Locale[key] }
   /** The option `locale`. */
   wanted?: string | undefined
-  /** The language whose texts are shown. */
+  /** The language of the displayed texts. */
   language: Language
   /** Plugins that need their texts. */
   readonly plugins: Set<string>
-  /** Loads what waits for texts and follows changes of the language: a page that is in English and stays so has no need of it. */
+  /** Loads the code that waits for texts and handles changes of the language. A page that stays in English does not need it. */
   languages(): Promise<Languages>
 }
 
@@ -61,7 +61,7 @@ export const createTranslator = (needs: TranslatorNeeds): Translator => {
   const place = toLocale(given)
   const isShipped = hasTexts(place.tag)
   const texts: Language['texts'] = Object.create(null)
-  /** Language and direction are those of the texts that are shown: what is English is read from left to right, with English dates. */
+  /** The language and direction belong to the displayed texts: English ones are left-to-right, with English dates. */
   const shown: Translator['shown'] = needs.state.make({ ...(isShipped || messages ? place : toLocale('en')), revision: 0 })
   const translator: Translator = {
     ...needs,
@@ -76,13 +76,13 @@ export const createTranslator = (needs: TranslatorNeeds): Translator => {
     languages: createLazy(() => importWithRetry(() => import('./createLanguages.js')).then(({ createLanguages }) => createLanguages(translator))).load,
   }
   if (needs.texts && !isEnglish(given)) {
-    // Begun at once, because buttons of the page show some of them.
+    // Loading starts immediately, because buttons of the page show some of the texts.
     if (isShipped)
       translator.language.loading = needs.texts(place.tag, (table) => {
         Object.assign(texts, table)
         shown.revision++
       })
-    // What is told when they do not arrive, and tried again, is in that code.
+    // That code reports failed loads, and tries them again.
     translator.language.loading?.catch(() => Object.assign(shown, toLocale('en')))
     translator.languages().catch(() => {})
   }

@@ -2,8 +2,8 @@ import { isEnglish } from '../../../lib/text/isEnglish.js'
 import type { Translator } from './createTranslator.js'
 
 /**
- * Loads the built-in texts of a plugin; nothing to wait for in English. It never rejects: what does not arrive in time leaves English. A
- * language that is shown later brings the texts of every plugin that asked.
+ * Loads the built-in texts of a plugin. For English there is nothing to load. It never rejects: texts that do not arrive in time are in
+ * English. When another language is shown later, the texts of every plugin that requested them are loaded.
  */
 export const readyTexts = async ({ plugins, language, languages, log }: Translator, plugin: string): Promise<void> => {
   plugins.add(plugin)

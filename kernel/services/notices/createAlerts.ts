@@ -4,7 +4,7 @@ import type { State } from '../../state/createState.js'
 export interface AlertsNeeds {
   readonly state: State
   readonly log: Pick<Log, 'warn' | 'error'>
-  /** `environment.dev`: localhost or `debug`. Elsewhere alerts go to the console only. */
+  /** `environment.dev` is true on localhost or with `debug`. Elsewhere alerts only go to the console. */
   readonly visible: boolean
 }
 
@@ -15,7 +15,7 @@ export const createAlerts = ({ state: states, log, visible }: AlertsNeeds): Aler
     state: toReadable<{ items: readonly DeveloperAlert[] }>(state),
     raise: (alert) => {
       const text = [alert.title, ...alert.lines, alert.docsPath].join('\n')
-      // Each alert once per instance; at most 50, even from a loop.
+      // Each alert is shown once per instance, and at most 50, even from a loop.
       if (raised.has(text) || raised.size >= 50) return
       raised.add(text)
       log[alert.level](text)

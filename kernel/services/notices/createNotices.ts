@@ -6,7 +6,7 @@ export interface NoticesNeeds {
   readonly environment: Pick<Environment, 'after' | 'window'>
   readonly state: State
   readonly scope: Scope
-  /** Says whether the modal is open: what has to be seen waits for it. */
+  /** Whether the modal is open. Notices that have to be seen wait for it. */
   readonly router: { readonly state: Pick<Readable<Pick<RouterState, 'open'>>, 'get' | 'subscribe'> }
 }
 
@@ -14,12 +14,12 @@ export interface NoticesNeeds {
 const swapMs = 150
 const successMs = 2_500
 const errorMs = 6_000
-/** What waited is shown when the modal has come to rest. */
+/** The delay after which waiting notices are shown, when the opening animation has ended. */
 const openedMs = 400
 
 export const createNotices = ({ environment, state: states, scope, router }: NoticesNeeds): NoticesService => {
   const state: { current: Notice | undefined; unseen: readonly Notice[] } = states.make({ current: undefined, unseen: opaque(Object.freeze([])) })
-  /** What to call when a notice that has to be seen was seen, by its key. */
+  /** Callbacks for notices that have to be seen, by their key. */
   const waiting = new Map<number, () => void>()
   const page = environment.window?.document
   let key = 0
@@ -49,7 +49,7 @@ export const createNotices = ({ environment, state: states, scope, router }: Not
     if (current) see(current.key)
     next(swapMs)
   }
-  /** What does not go by itself stays until it is replaced or dismissed, and so does an error that has to be seen. */
+  /** A notice without a timer stays until it is replaced or dismissed, and so does an error that has to be seen. */
   const time = (): void => {
     const { current } = state
     stop()
@@ -66,7 +66,7 @@ export const createNotices = ({ environment, state: states, scope, router }: Not
       put(first)
     })
   }
-  /** Takes what is shown away, and keeps it for later where it has to be seen. */
+  /** Removes the current notice, and keeps it for later if it has to be seen. */
   const interrupt = (): void => {
     stop()
     const { current } = state
@@ -95,7 +95,7 @@ export const createNotices = ({ environment, state: states, scope, router }: Not
       const notice = Object.freeze({ key: ++key, variant, message, values, action: action && opaque(Object.freeze({ ...action })), icon, autoClose })
       if (untilSeen) {
         waiting.set(notice.key, untilSeen)
-        // Behind those that wait already: each is shown for its time.
+        // It is added behind those that wait already, each of which is shown for its time.
         queue([...state.unseen, notice])
         return next(swapMs)
       }

@@ -4,30 +4,30 @@ import { readEnvelope, toEnvelope } from './readEnvelope.js'
 
 export interface StorageNeeds {
   readonly environment: Pick<Environment, 'storage' | 'onStorage'>
-  /** `portico:<instance>` */
+  /** The prefix of all keys, `portico:<instance>`. */
   readonly prefix: string
 }
 export interface KernelStorage {
-  /** Writes texts by `<owner>:<key>` where nothing is stored yet. */
+  /** Writes texts by `<owner>:<key>` if nothing is stored yet. */
   seed(texts: Readonly<Record<string, string>>): void
-  /** Opens one key. Nothing is read before `get` and nothing written before `set`. Never throws. */
+  /** Opens one key. Nothing is read before `get` and nothing is written before `set`. It never throws. */
   open<value>(owner: string, key: string, spec: StorageKey<value>): Stored<value>
   /** Whether anything is stored under a key. */
   has(owner: string, key: string): boolean
-  /** Clears every key with `clear: 'disconnect'` or `'tab'`, also of plugins whose code is not loaded. */
+  /** Clears every key with `clear: 'disconnect'` or `'tab'`, including keys of plugins whose code is not loaded. */
   onDisconnect(): void
-  /** Clears every key with `clear: 'tab'`: what an account holds is another amount now. */
+  /** Clears every key with `clear: 'tab'`, because balances have changed. */
   onSettled(): void
   /** Calls the listener when another tab changed the key. */
   watch(owner: string, key: string, run: () => void): Dispose
-  /** `memory` when storage is blocked, full or drops writes: values then last until the page is left. */
+  /** `memory` if storage is blocked, full or drops writes. Values then last until the page is left. */
   readonly mode: 'local' | 'memory'
 }
 
 export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStorage => {
-  /** Values that could not be stored, null for removed ones. */
+  /** Values that could not be stored, with null for removed ones. */
   const memory = new Map<string, string | null>()
-  /** Storage errors are handled here and nowhere else. */
+  /** Handles storage errors, here and nowhere else. */
   const attempt = <value>(run: () => value): value | undefined => {
     try {
       return run()

@@ -7,11 +7,14 @@ const modes: readonly ThemeMode[] = ['dark', 'light', 'auto']
 
 export interface ThemeNeeds extends Pick<Look, 'supports' | 'leave'> {
   readonly state: State
-  /** As the host wrote it. */
+  /** The theme as the host wrote it. */
   readonly initial: { readonly mode?: unknown; readonly variables?: unknown }
 }
 
-/** The theme, which hosts may change while the page lives. An invalid value is left out with a developer alert: it never ends the page. */
+/**
+ * Creates the theme, which hosts may change during the life of the page. An invalid value is ignored with a developer alert, and never
+ * ends the page.
+ */
 export const createTheme = ({ state: states, initial, supports, leave }: ThemeNeeds): ThemeService => {
   const toMode = (given: unknown, current: ThemeMode): ThemeMode => {
     const known = modes.find((one) => one === given)

@@ -2,11 +2,14 @@ import { isInertCss } from '../../../lib/web/isInertCss.js'
 import type { ThemeState } from '../../api/index.js'
 import { InvalidOptionError } from '../../host/errors.js'
 
-/** What a variable may hold, in words for the developer; what CSS must accept for it (`*` stands for the value); how a plain number is written. */
+/**
+ * The accepted values of a variable, in words for the developer, the CSS declaration that must accept it (`*` stands for the value), and
+ * the format of a plain number.
+ */
 type Kind = readonly [accepted: string, property: string, declared: readonly string[], write?: (number: number, unit: string) => string | undefined]
 
 const px = (number: number, unit: string) => (unit === '' ? `${number}px` : undefined)
-// Sizes are multiples of what is given.
+// Sizes are multiples of the given value.
 const lengths = ['*', 'calc(* * 2)']
 const colour: Kind = ['a CSS colour', 'color', ['*']]
 const font: Kind = ['a list of font names', 'font-family', ['*']]
@@ -14,7 +17,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   accent: colour,
   'font-family': font,
   'font-family-mono': font,
-  // A share of what is around it would shrink with each element inside another: it is one of the page's own size.
+  // A relative size would shrink with each nested element, so it is converted to an absolute one.
   'font-size-master': ['a CSS length', 'font-size', lengths, (number, unit) => (unit === '%' ? `${number / 100}rem` : px(number, unit))],
   'border-radius-master': ['a CSS length', 'border-radius', lengths, px],
   'color-mix': colour,
@@ -30,17 +33,17 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 export interface Look {
-  /** Checked variables that stay unless they are named again. */
+  /** Validated variables that are kept unless they are set again. */
   readonly kept?: ThemeState['variables'] | undefined
-  /** Whether the browser accepts a declaration. Where there is no browser, nothing is painted. */
+  /** Whether the browser accepts a declaration. Without a browser, nothing is painted. */
   readonly supports?: ((property: string, value: string) => boolean) | undefined
-  /** Told of each variable that is left out. */
+  /** Called for each variable that is ignored. */
   leave(error: InvalidOptionError): void
 }
 
 /**
- * Validates the host's theme variables. Names of other kits (`--w3m-*`, then `--apkt-*`) are accepted; `--portico-*` wins. Every value that CSS
- * accepts is taken, unless it could send a request or end its declaration; the mix strength is limited to 0 to 24.
+ * Validates the host's theme variables. Names of other kits (`--w3m-*`, then `--apkt-*`) are accepted, and `--portico-*` wins. Every
+ * value that CSS accepts is used, unless it could send a request or end its declaration. The mix strength is limited to 0 to 24.
  */
 export const toVariables = (input: unknown, { kept = {}, supports = () => true, leave }: Look): ThemeState['variables'] => {
   const checked: Record<string, string> = { ...kept }

@@ -5,31 +5,32 @@ import type { AddressReading, Driver, Network, NetworksService } from '../../api
 import { pastedProblem } from '../../../lib/addresses/pastedAddress.js'
 
 export interface ReadPastedNeeds {
-  /** CAIP-2 id of the network that the address is wanted for. */
+  /** The CAIP-2 id of the network of the wanted address. */
   readonly chain: string
   readonly networks: readonly Network[]
-  /** What the adapter of the family says. */
+  /** The adapter's parser of addresses. */
   read(text: string): Promise<AddressReading | undefined>
 }
 
 const caip10 = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 const hidden = /[\p{Cc}\p{Cf}\p{DI}\u2800]/u
-/** Pages of an explorer that are about one account. */
+/** The paths of an explorer's account pages. */
 const accountPage = /^\/(?:address|addresses|account|accounts|wallet)\/([-.a-zA-Z0-9]+)\/?$/
 
-/** The account whose page a link opens, where it is one of the network's own explorer. */
+/** Returns the account whose page a link opens, if the link is to the network's own explorer. */
 const readExplorer = (url: URL, { blockExplorers }: Network): string | undefined => {
   const explorer = parseUrl(blockExplorers?.default.url ?? '')
   if (!explorer || explorer.origin !== url.origin) return undefined
   const base = explorer.pathname.replace(/\/$/, '')
-  // Explorers of Solana name the network in the query.
+  // Explorers of Solana have the network in the query.
   if (!url.pathname.startsWith(base) || explorer.searchParams.get('cluster') !== url.searchParams.get('cluster')) return undefined
   return accountPage.exec(url.pathname.slice(base.length))?.[1]
 }
 
 /**
- * Reads what a visitor typed or pasted as an address: a bare one, a CAIP-10 id, a link of an explorer, or what else the adapter reads. It has to
- * be of the network that is asked for. Nothing is taken out of the middle of an address: it would be another one.
+ * Reads an address from the visitor's input: a plain one, a CAIP-10 id, a link to an explorer, or another format that the adapter reads.
+ * It must belong to the requested network. No characters are removed from the middle of an address, because it would become a different
+ * one.
  */
 export const readPasted = async (text: string, { chain, networks, read }: ReadPastedNeeds): Promise<AddressReading | undefined> => {
   const given = trimMarks(text)
@@ -48,12 +49,12 @@ export const readPasted = async (text: string, { chain, networks, read }: ReadPa
   const reading = await read(given)
   if (!reading || 'address' in reading) return reading
   if (hidden.test(given)) return { problem: pastedProblem.hidden }
-  // A name has a dot, and may have any letter.
+  // A name contains a dot, and may contain any letter.
   const letter = given.includes('.') ? undefined : /[^\0-\x7f]/u.exec(given)?.[0]
   return letter === undefined ? reading : { problem: pastedProblem.letter, values: { letter } }
 }
 
-/** What `CapabilityService.readAddress` answers. `driver` finds the driver of a chain family, where there is one. */
+/** Implements `CapabilityService.readAddress`. `driver` finds the driver of a chain family, if there is one. */
 export const readAddress = async (
   { driver }: { driver(namespace: string): Promise<Driver | undefined> },
   networks: Pick<NetworksService, 'state'>,

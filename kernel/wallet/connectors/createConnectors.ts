@@ -7,25 +7,25 @@ export interface ConnectorsNeeds {
   /** Loads the plugins, and then attaches the list. */
   start(): Promise<unknown>
 }
-/** What is there before plugins are. */
+/** The state before the plugins are loaded. */
 export interface EarlyConnectors {
   readonly state: { items: readonly ConnectorFacts[]; looking: boolean }
   readonly scope: Scope
 }
 export interface ConnectorList extends Omit<ConnectorsService, 'state'> {
-  /** Activates sources (of these namespaces, or the one with the id) and listens to them. Safe to repeat. Rejects as `sources` does. */
+  /** Activates sources (of these namespaces, or the one with the id) and listens to them. It may be repeated. It rejects like `sources`. */
   load(namespaces?: readonly string[], connectorId?: string): Promise<void>
-  /** The connector itself, which can be opened: for the kernel alone. */
+  /** Returns the connector itself, which can be opened. It is for the kernel only. */
   opener(id: string): Connector | undefined
-  /** These sources end: their connectors leave the list. @returns the ids of connectors that no other source has */
+  /** Removes these sources and their connectors from the list. @returns the ids of connectors that no other source has */
   forget(sources: readonly unknown[]): readonly string[]
 }
 export interface KernelConnectors extends ConnectorList, Pick<ConnectorsService, 'state'> {
-  /** There are plugins: from now on the list is what is made. */
+  /** Replaces the methods by those of the list, once the plugins are loaded. */
   attach(create: (early: EarlyConnectors) => ConnectorList): void
 }
 
-/** The wallets of a page. Without plugins there are none; `createConnectorList`, whose code comes with them, finds them. */
+/** Creates the list of a page's wallets. It is empty without plugins. `createConnectorList`, whose code is loaded with them, finds wallets. */
 export const createConnectors = ({ state: { make }, scope, start }: ConnectorsNeeds): KernelConnectors => {
   const state = make<EarlyConnectors['state']>({ items: [], looking: true })
   const none = () => undefined

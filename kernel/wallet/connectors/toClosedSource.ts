@@ -2,13 +2,13 @@ import { type ConnectorSource, type ConnectorSourceItem, ConnectorSources } from
 import type { AnyManifest } from '../../plugins/record.js'
 import { toFacts } from './toFacts.js'
 
-/** The sources of connectors that a manifest contributes. The slot gives the type of its items; anything else is left out. */
+/** Returns the sources of connectors that a manifest contributes. The slot determines the type of its items, and anything else is ignored. */
 export const sourcesOf = ({ contributes = [] }: Pick<AnyManifest, 'contributes'>): readonly ConnectorSourceItem[] =>
   contributes.filter(({ slot }) => slot === ConnectorSources.id).map(({ item }) => item as ConnectorSourceItem)
 
-/** What other plugins get of a source of connectors: what it found, as facts. */
+/** Creates a source of connectors for other plugins, which only contains descriptions. */
 export const toClosedSource = (service: unknown): unknown => {
-  // A plugin that names a service as its source provides one.
+  // A plugin that names a service as its source also provides it.
   const source = service as ConnectorSource
   const get = () => Object.freeze({ items: Object.freeze(source.state.get().items.map(toFacts)) })
   return {

@@ -1,6 +1,6 @@
 import type { Connector, ConnectorFacts } from '../../api/index.js'
 
-/** What others see of a connector: a frozen copy, without the function that opens it. */
+/** Describes a connector for others: a frozen copy without the function that opens it. */
 export const toFacts = ({ id, name, icon, kind, namespaces, rdns, disputed }: Connector): ConnectorFacts =>
   Object.freeze({
     ...{ id, name, kind, namespaces: Object.freeze([...namespaces]) },

@@ -3,10 +3,10 @@ import type { NetworksNeeds } from './createNetworks.js'
 import { mayStay } from './mayStay.js'
 
 export interface ChangingNeeds extends Pick<NetworksNeeds, 'emit' | 'activate' | 'activeNamespace' | 'admit' | 'policy'> {
-  /** The declared networks; every lookup of a network uses this list. */
+  /** The declared networks. Every lookup of a network uses this list. */
   readonly items: Network[]
   readonly state: { items: readonly Network[]; active: Record<string, string> }
-  /** Where the connected wallets are, by namespace. */
+  /** The networks of the connected wallets, by namespace. */
   readonly wallets: ReadonlyMap<string, string>
   /** Namespaces that have a network. */
   readonly namespaces: string[]
@@ -14,13 +14,13 @@ export interface ChangingNeeds extends Pick<NetworksNeeds, 'emit' | 'activate' |
   follow(namespace: string, chain: string | undefined): () => void
 }
 
-/** Adds and removes networks. Loaded when a host does that. */
+/** Adds and removes networks. It is loaded when a host does that. */
 export const changeNetworks = (needs: ChangingNeeds, change: NetworkChange): void => {
   const { items, state, wallets, namespaces, choose, emit } = needs
   const put = (at: number, ...networks: readonly Network[]) => {
     items.splice(at, 1, ...networks)
     state.items = [...items]
-    // A wallet may be on a network that is declared from now on, or no longer declared.
+    // The wallet's network may become declared, or no longer be declared.
     for (const [namespace, chain] of wallets) needs.follow(namespace, chain)()
   }
   if ('declare' in change) {
@@ -28,7 +28,7 @@ export const changeNetworks = (needs: ChangingNeeds, change: NetworkChange): voi
     const at = items.findIndex(({ caipNetworkId }) => caipNetworkId === id)
     put(at < 0 ? items.length : at, change.declare)
     if (namespaces.includes(namespace)) return
-    // The first one of a namespace, or the first again of one that had lost its last.
+    // It is the first network of a namespace, or the first again after the last one was removed.
     namespaces.push(namespace)
     state.active[namespace] = id
     needs.admit(namespace)
@@ -41,11 +41,11 @@ export const changeNetworks = (needs: ChangingNeeds, change: NetworkChange): voi
   const left = items.find(({ chainNamespace }) => chainNamespace === namespace)
   const [first] = items
   if (left) {
-    // A wallet stays where it is: only without one is another network in use from now on.
+    // A wallet stays on its network. Another network becomes active only without a wallet.
     if (state.active[namespace] === change.withdraw && choose(namespace, left.caipNetworkId) && !wallets.has(namespace))
       emit(NetworkChanged, { namespace, network: left.caipNetworkId, by: 'page' })
   } else if (first) {
-    // Nothing connects there from now on, and the page goes on where it has networks.
+    // From now on nothing connects there, and the page continues on one of its networks.
     namespaces.splice(namespaces.indexOf(namespace), 1)
     delete state.active[namespace]
     if (needs.activeNamespace() !== namespace) return
@@ -53,6 +53,6 @@ export const changeNetworks = (needs: ChangingNeeds, change: NetworkChange): voi
     needs.activate(next)
     emit(NetworkChanged, { namespace: next, network: state.active[next] ?? first.caipNetworkId, by: 'page' })
   }
-  // A wallet that stayed there, for example because the visitor declined to switch, is where the page has no network any more.
+  // A wallet that stayed there, for example because the visitor declined to switch, is on a network that the page no longer has.
   if (left && wallets.get(namespace) === change.withdraw && !mayStay(needs.policy())) emit(NetworkUnsupported, { namespace, network: change.withdraw })
 }

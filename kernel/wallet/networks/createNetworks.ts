@@ -27,35 +27,35 @@ export interface NetworksNeeds {
   readonly storage: KernelStorage
   readonly scope: Scope
   readonly networks: readonly Network[]
-  /** CAIP-2 id. Ignored when it is not among `networks`. */
+  /** The CAIP-2 id of the default network. It is ignored if it is not among `networks`. */
   readonly defaultNetwork?: string | undefined
   policy(): Pick<HostPolicy, 'enableNetworkSwitch' | 'allowUnsupportedChain'>
   readonly alerts: Pick<AlertsService, 'raise'>
   readonly emit: Emit
-  /** `sessions.state.get().active` */
+  /** Returns the active namespace, `sessions.state.get().active`. */
   activeNamespace(): string | undefined
-  /** `sessions.setActive` */
+  /** Sets the active namespace with `sessions.setActive`. */
   activate(namespace: string): void
-  /** A namespace has its first network: from now on it may have connections. */
+  /** Called when a namespace has its first network, so that connections become possible. */
   admit(namespace: string): void
   /** Whether the namespace has a live connection. */
   connected(namespace: string): boolean
-  /** What the connected wallet agreed to, where it agreed to some networks only. */
+  /** Returns the networks that the connected wallet agreed to, if it agreed to some only. */
   agreed(namespace: string): { readonly wallet: string; readonly approved: readonly string[] } | undefined
-  /** `capabilities.get(namespace, 'switchNetwork')` */
+  /** Returns the capability `capabilities.get(namespace, 'switchNetwork')`. */
   switcher(namespace: string): Capabilities['switchNetwork'] | undefined
 }
 export interface KernelNetworks extends NetworksService, NetworkList {
   /**
-   * The wallet of a namespace is on this chain (undefined: no wallet any more). Changes the state immediately; the returned function emits
-   * the resulting events, so that the caller can emit its own first.
+   * Records the chain of a namespace's wallet (undefined without a wallet). The state changes immediately. The returned function emits the
+   * resulting events, so that the caller can emit its own first.
    */
   follow(namespace: string, chain: string | undefined): () => void
-  /** Reads stored data again: something was written after creation. */
+  /** Reads stored data again after something was written. */
   reread(): void
-  /** Loads the code that switches, so that a click sends the request immediately. Safe to repeat. */
+  /** Loads the code that switches, so that a click sends the request immediately. It may be repeated. */
   preload(): Promise<unknown>
-  /** Namespaces of the declared networks, in the host's order; the default network's first. */
+  /** Returns the namespaces of the declared networks, in the host's order, with the default network's first. */
   readonly namespaces: readonly string[]
 }
 
@@ -65,7 +65,7 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
   const store = needs.storage.open('kernel', 'networks', storedNetworks)
   const find = (id: string | undefined) => items.find((network) => network.caipNetworkId === id)
   const { namespaces, state: initial } = startNetworks(items, needs.defaultNetwork, store.get())
-  /** Where the connected wallets are, declared or not. */
+  /** The networks of the connected wallets, declared or not. */
   const wallets = new Map<string, string>()
 
   const state: NetworksState & { items: readonly Network[]; active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } =
@@ -94,7 +94,7 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     let tell = () => {}
     if (chain !== undefined && find(chain)) {
       const by = state.switching === chain ? 'visitor' : 'wallet'
-      // From a network that is not declared it comes to this one also where this one was chosen before.
+      // After an undeclared network, this network counts as a change even if it was chosen before.
       const came = before !== undefined && !find(before)
       if (choose(namespace, chain) || came) tell = () => emit(NetworkChanged, { namespace, network: chain, by })
     } else if (chain !== undefined && !same && !mayStay(policy())) tell = () => emit(NetworkUnsupported, { namespace, network: chain })

@@ -8,17 +8,17 @@ export interface SwitchingNeeds extends Pick<NetworksNeeds, 'alerts' | 'emit' | 
   readonly declared: readonly Network[]
   /** The state that shows which switch waits for the wallet. */
   readonly networks: { switching: string | undefined }
-  /** Where the connected wallets are, by namespace. */
+  /** The networks of the connected wallets, by namespace. */
   readonly wallets: Map<string, string>
-  /** Records the choice; false when it was that already. */
+  /** Records the choice, and returns false if it is unchanged. */
   choose(namespace: string, id: string): boolean
   follow(namespace: string, chain: string | undefined): () => void
 }
 
-/** How long a switch waits for the visitor in the wallet, in ms. */
+/** The time limit for the visitor's answer in the wallet, in ms. */
 const switchMs = 120_000
 
-/** Of a driver that threw `UnusableChainError` as it is, what it is for a switch: a network where the wallet cannot be. */
+/** Converts the `UnusableChainError` of a driver into the error of a switch to a network that the wallet does not support. */
 const toSwitchError = (error: unknown): unknown =>
   isBaseError(error) && error.name === 'UnusableChainError' && reasonOf(error, 'switch') === 'failed'
     ? new SwitchError(error.shortMessage, { code: 'P343', reason: 'unsupported', cause: error })
@@ -26,11 +26,11 @@ const toSwitchError = (error: unknown): unknown =>
 
 export interface Switching {
   readonly switchTo: NetworksService['switchTo']
-  /** The wallet of a namespace is gone: nobody answers any more. */
+  /** Rejects a pending switch when the wallet of its namespace is gone. */
   cancel(namespace: string): void
 }
 
-/** Switches networks, one at a time: a later switch replaces one that waits. Loaded with the first switch. */
+/** Switches networks, one at a time. A later switch replaces a pending one. It is loaded with the first switch. */
 export const createSwitching = (needs: SwitchingNeeds): Switching => {
   const { alerts, choose, declared, emit, environment, follow, networks, scope, wallets } = needs
   let asked: { readonly network: Network; readonly controller: AbortController } | undefined
@@ -64,7 +64,7 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
         const done = (async () => switcher.to(id, all))().catch((error: unknown) => {
           throw toSwitchError(error)
         })
-        // Of a wallet that cannot be there developers are told: hosts that do not wait for the answer miss it otherwise.
+        // Developers are alerted if the wallet does not support the network, because hosts that do not await the answer would miss it.
         done.catch((error: unknown) => {
           if (isBaseError(error) && reasonOf(error, 'switch') === 'unsupported' && !all.aborted) alerts.raise(toAlert(error, 'warn'))
         })
@@ -76,7 +76,7 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
       } finally {
         if (asked === mine) networks.switching = undefined
       }
-      // The page withdrew the network while the wallet was asked: the wallet is where the page has no network.
+      // The page removed the network while the wallet was asked, so the wallet is on a network that the page does not have.
       if (!find(id)) {
         if (needs.connected(namespace)) follow(namespace, id)()
         throw notFound(id)
@@ -88,7 +88,7 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
     needs.activate(namespace)
     const changed = choose(namespace, id) || came
     follow(namespace, wallets.get(namespace))
-    // A wallet that cannot be switched stays where it is.
+    // A wallet that cannot be switched stays on its network.
     if (changed && (wallets.get(namespace) ?? id) === id) emit(NetworkChanged, { namespace, network: id, by: 'visitor' })
   }
   return {

@@ -1,12 +1,12 @@
 import type { Network, NetworksState } from '../../api/index.js'
 
-/** The networks before any wallet reports its own: the stored one of a namespace, else the default, else the first. */
+/** Returns the networks before any wallet reports its own: the stored one of a namespace, or the default, or the first. */
 export const startNetworks = (
   items: readonly Network[],
   defaultNetwork: string | undefined,
   remembered: Readonly<Record<string, string>>,
 ): { readonly namespaces: string[]; readonly state: NetworksState } => {
-  // The first of a namespace here is the one to start with.
+  // The first network of a namespace in this list is the one to start with.
   const ordered = [...items.filter(({ caipNetworkId }) => caipNetworkId === defaultNetwork), ...items]
   const active: Record<string, string> = {}
   for (const { chainNamespace, caipNetworkId } of ordered)

@@ -2,7 +2,7 @@ import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js
 import { toRecord } from '../../../lib/checks/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
-/** Namespace -> CAIP-2 id. */
+/** The CAIP-2 ids of the chosen networks, by namespace. */
 export const storedNetworks: StorageKey<Readonly<Record<string, string>>> = {
   version: 1,
   initial: {},

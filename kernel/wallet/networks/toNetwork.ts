@@ -10,22 +10,21 @@ import { toRecord } from '../../../lib/checks/toRecord.js'
 import type { CaipNetworkId, Network } from '../../api/index.js'
 import { need, type Parts } from '../../host/checks.js'
 
-/** Numbers of any size are left out: states are compared as JSON. */
+/** Numbers are stored as text, because states are compared as JSON. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? undefined : one)))
 
-/** Host options about networks, beside the networks themselves. */
+/** Host options about networks besides the networks themselves. */
 export interface NetworkExtras {
-  /** By CAIP-2 id: lists of addresses, or of `{ url }`. They take precedence. */
+  /** URLs by CAIP-2 id, as addresses or `{ url }`. They take precedence over the network's own. */
   readonly customRpcUrls?: Parts | undefined
-  /** By chain id: they take precedence over the network's own. */
+  /** Images by chain id. They take precedence over the network's own. */
   readonly chainImages?: Parts | undefined
 }
 
 /**
- * Validates and completes one network as hosts write it: see `completeNetwork`. `chainNamespace` is `eip155` unless given;
- * `rpcUrls.default.http` may be empty, then only the wallet answers. What is missing or wrong is left out or completed, so that a network
- * of a list does not end the page; `lintOptions` names it to developers.
- * @throws InvalidOptionError where no id can be read
+ * Validates and completes one network as hosts write it: see `completeNetwork`. `chainNamespace` defaults to `eip155`.
+ * `rpcUrls.default.http` may be empty, and then only the wallet answers. Missing or wrong fields are completed or ignored, so that one
+ * network of a list does not end the page, and `lintOptions` reports them to developers. @throws InvalidOptionError if no id can be read
  */
 export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {} }: NetworkExtras = {}): Network => {
   const { id, name, chainNamespace, nativeCurrency, rpcUrls, blockExplorers, assets, testnet, ...given } = completeNetwork(input)
@@ -55,7 +54,7 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
     caipNetworkId: caip as CaipNetworkId,
     name: title,
     nativeCurrency: { name: cleanText(nativeCurrency.name, 40) || symbol, symbol, decimals: Number(nativeCurrency.decimals) },
-    // Unencrypted addresses are left out, too.
+    // Unencrypted addresses are ignored, too.
     rpcUrls: { default: { http: urls.flatMap((url) => toHttpsUrl(url) ?? []) } },
     ...(url && { blockExplorers: { default: { name: cleanText(explorer.name, 40) || new URL(url).hostname, url } } }),
     ...((imageId || imageUrl) && { assets: { ...(imageId && { imageId }), ...(imageUrl && { imageUrl }) } }),

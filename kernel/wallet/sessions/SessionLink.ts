@@ -5,7 +5,7 @@ export interface SessionLink {
   readonly namespace: string
   readonly connector: Connector
   readonly transport: Transport
-  /** The transport for requests: of a restored session, only while no other wallet claims the same identity. */
+  /** The transport for requests. For a restored session it works only while no other wallet claims the same identity. */
   readonly guarded: Transport
   readonly restored: boolean
   readonly capabilities: Partial<Capabilities>

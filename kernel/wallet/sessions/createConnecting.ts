@@ -27,7 +27,7 @@ export interface ConnectingNeeds extends Pick<SessionsNeeds, 'connectors' | 'emi
   readonly closings: Pick<PendingDisconnects, 'of'>
   readonly record: Pick<SessionRecord, 'active'>
   readonly settle: Settle
-  /** The number of a new attempt. */
+  /** Returns the number of a new attempt. */
   nextEpoch(): number
 }
 export interface OpenOptions extends Pick<ConnectOptions, 'onUri'> {
@@ -37,33 +37,33 @@ export interface OpenOptions extends Pick<ConnectOptions, 'onUri'> {
 }
 export interface Connecting {
   connect(connectorId: string, options?: ConnectOptions): Promise<Connection>
-  /** Cancels the attempt under way, if it is for a namespace and a connector that are meant. */
+  /** Cancels the pending attempt if it matches the namespace and connector. */
   cancel(isMeant: (namespace: string | undefined, connectorId: string) => boolean): void
-  /** Asks a connector. Rejects also where it throws. */
+  /** Calls a connector. It rejects even if the connector throws. */
   open(connector: Connector, namespaces: readonly string[], chain: string | undefined, options: OpenOptions): Promise<readonly Opened[]>
 }
 
 /** The time limit for a visitor's answer in the wallet, in ms. */
 const connectMs = 300_000
 
-/** The rank of a connection that follows those that are there: no stored place comes near it. */
+/** The rank of a connection behind the existing ones. No stored rank comes near it. */
 const afterAll = 1_000
 
 interface Attempt {
   readonly controller: AbortController
   readonly connectorId: string
   namespace?: string
-  /** `SessionAsked` was emitted, and not yet how that ended. */
+  /** Whether `SessionAsked` was emitted and its result was not. */
   asked: boolean
 }
 
-/** Asks a wallet to connect. One attempt at a time: another one cancels it. */
+/** Asks a wallet to connect. Only one attempt runs at a time, and another one cancels it. */
 export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   const { apply, closings, connectors, emit, environment, networks, nextEpoch, record, scope, sessions: state, settle } = needs
   const { after } = environment
   let current: Attempt | undefined
 
-  /** Emits that an attempt ended without a connection: once, and before the next one is asked for. */
+  /** Emits that an attempt ended without a connection, once, and before the next one begins. */
   const fail = (attempt: Attempt, error: BaseError) => {
     if (!attempt.asked) return
     attempt.asked = false
@@ -74,7 +74,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
     attempt.controller.abort(reason)
     fail(attempt, reason)
   }
-  /** Takes the place of the attempt under way. A request to the same wallet, such as a new pairing link, goes on with it. */
+  /** Replaces the pending attempt. A request to the same wallet, such as a new pairing link, continues with it. */
   const replace = (connectorId: string, silent: boolean): Attempt => {
     const attempt: Attempt = { controller: new AbortController(), connectorId, asked: false }
     if (current) {
@@ -85,7 +85,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
     return attempt
   }
 
-  // An async function, so that a connector that throws synchronously looks like one that rejects.
+  // The function is async, so that a connector that throws synchronously looks like one that rejects.
   const open: Connecting['open'] = async (connector, namespaces, chain, { restore, signal, onPending, onUri }) =>
     connector.open({
       chains: chainsFor(networks.state.get(), namespaces, chain),
@@ -95,7 +95,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
       onPending: () => onPending?.(),
     })
 
-  /** The connector, where it had to be loaded first. */
+  /** Returns the connector after loading it. */
   const load = async (connectorId: string, loading: Promise<unknown>): Promise<Connector> => {
     await loading
     const connector = connectors.opener(connectorId)
@@ -112,7 +112,8 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
     let key = 0
     try {
       signal.throwIfAborted()
-      // Without anything to wait for, the wallet is asked in the same task as the visitor's press: browsers block windows that open later.
+      // If nothing has to be awaited, the wallet is asked in the same task as the visitor's press, because browsers block windows that
+      // open later.
       const connector = connectors.opener(connectorId) ?? (await load(connectorId, limited(connectors.load(undefined, connectorId))))
       const closing = closings.of(connectorId)
       if (closing) await limited(closing)
@@ -133,7 +134,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
       const onPending = () => apply(namespace, { type: 'pending', epoch: key })
       const asked = open(connector, wanted ? [wanted] : [namespace, ...accepted], chain, { restore: silent, signal, onPending, ...(onUri && { onUri }) })
       const answer = await limited(asked).catch((error) => {
-        // A connection that a wallet opens after the attempt was cancelled is closed, where that costs the visitor no click.
+        // A connection that a wallet opens after the attempt was cancelled is closed, if that costs the visitor no click.
         if (connector.kind !== 'injected')
           asked.then((late) => Promise.allSettled(parseConnectResult(connector, late).map(({ transport }) => transport.close()))).catch(() => {})
         throw error instanceof BaseError || signal.aborted ? error : new WalletError({ method: 'connect', cause: error })

@@ -12,9 +12,9 @@ export interface DisputesNeeds extends Pick<SessionsNeeds, 'alerts' | 'connector
 export interface Disputes {
   /** Whether several wallets claim this identity. */
   has(connectorId: string): boolean
-  /** Tells the developer and the visitor. Returns the error for the one who asked. */
+  /** Tells the developer and the visitor. Returns the error for the caller. */
   report(connector: Connector): DisputedIdentityError
-  /** Ends a connection whose identity is disputed, and reports it once. Returns the error for the one who asked. */
+  /** Ends a connection whose identity is disputed, and reports it once. Returns the error for the caller. */
   end(key: number, link: Pick<SessionLink, 'namespace' | 'connector'>): DisputedIdentityError
 }
 
@@ -23,7 +23,10 @@ const text = {
   seen: msg('session.disputed.seen', 'Got it'),
 } as const
 
-/** It cannot be determined which of two claimants the visitor chose: a session that was restored automatically ends when a second one appears. */
+/**
+ * Handles disputed identities. It cannot be determined which of two claimants the visitor chose, so a session that was restored
+ * automatically ends when a second one appears.
+ */
 export const createDisputes = ({ alerts, connectors, notices, scope, links, machines }: DisputesNeeds): Disputes => {
   const has = (connectorId: string) => connectors.find(connectorId)?.disputed === true
   const report = ({ id, name }: Connector): DisputedIdentityError => {

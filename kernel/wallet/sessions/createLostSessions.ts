@@ -7,21 +7,21 @@ import type { StoredConnection } from './storedSessions.js'
 export interface LostSessionsNeeds extends Pick<SessionsNeeds, 'connectors' | 'notices' | 'scope'> {
   /** Whether this wallet is connected. */
   isConnected(namespace: string, connectorId: string): boolean
-  /** Whether nothing is connected in the namespace, or being connected. */
+  /** Whether nothing is connected or being connected in the namespace. */
   isIdle(namespace: string): boolean
   /** Whether the visitor disconnected this wallet, here or in another tab. */
   wasDisconnected(namespace: string, connectorId: string): boolean
-  /** Opens a connection again without a prompt, if the wallet still holds the account. Never rejects. */
+  /** Opens a connection again without a prompt, if the wallet still holds the account. It never rejects. */
   reopen(stored: readonly StoredConnection[]): Promise<void>
 }
 export interface LostSessions {
-  /** A wallet ended a connection by itself. `locked`: it only has no account now, which may come back. Never rejects. */
+  /** Handles the end of a connection by its wallet. `locked` means that it only has no account now, which may come back. It never rejects. */
   lost(link: Pick<SessionLink, 'namespace' | 'connector' | 'transport'>, connection: Connection, locked: boolean): Promise<void>
-  /** A stored connection was not restored, as its wallet has no account now. */
+  /** Handles a stored connection that was not restored because its wallet has no account now. */
   locked(connector: Connector, transport: Transport, stored: StoredConnection): void
-  /** The visitor disconnected something, here or in another tab: what is meant by that is no longer listened to. */
+  /** Handles a disconnect by the visitor, here or in another tab, and stops listening to those wallets. */
   disconnected(): void
-  /** A wallet is connected: what was said of its loss is no longer true. */
+  /** Handles a new connection, and withdraws the notice of its loss. */
   returned(namespace: string, connection: Connection): void
 }
 
@@ -31,13 +31,13 @@ const text = {
 } as const
 
 /**
- * A wallet of this browser ends connections without a press on the page: it was locked, switched off or updated. One that was updated and has
- * a new provider is asked for its accounts there; where that does not bring the connection back, the visitor reads how to go on, also when the
- * modal is closed. One that is unlocked is connected again without a prompt, with the same account.
+ * Handles connections that a wallet of this browser ends without a press on the page, because it was locked, disabled or updated. An
+ * updated wallet with a new provider is asked for its accounts there. If that does not restore the connection, the visitor reads how to
+ * continue, even when the modal is closed. A wallet that is unlocked is connected again without a prompt, with the same account.
  */
 export const createLostSessions = (needs: LostSessionsNeeds): LostSessions => {
   const { connectors, notices, scope, isConnected, isIdle, wasDisconnected, reopen } = needs
-  /** Those that may be locked and are listened to, by namespace and connector. */
+  /** The wallets that may be locked and are listened to, by namespace and connector. */
   const waits = new Map<string, { readonly stored: StoredConnection; readonly end: Dispose }>()
   const nameOf = (namespace: string, connectorId: string) => `${namespace}/${connectorId}`
 
@@ -45,7 +45,7 @@ export const createLostSessions = (needs: LostSessionsNeeds): LostSessions => {
     const next = connectors.opener(connector.id)
     return next !== undefined && next !== connector && !next.disputed
   }
-  /** Takes back what was said of a wallet, also where it waits to be seen. */
+  /** Withdraws the notice about a wallet, even if it waits to be seen. */
   const takeBack = (wallet: string) => {
     const shown = notices()
     const { current, unseen } = shown?.state.get() ?? { current: undefined, unseen: [] }
@@ -69,7 +69,7 @@ export const createLostSessions = (needs: LostSessionsNeeds): LostSessions => {
     waits.set(name, { stored, end })
     const hear = async (news: TransportChange) => {
       if (waits.get(name)?.end !== end) return
-      // News of another tab may be late.
+      // Updates from another tab may be late.
       if (wasDisconnected(namespace, connectorId)) return end()
       if (news === 'closed') end()
       const back = news === 'closed' ? isReplaced(connector) : news.accounts?.some((one) => sameAddress(one, address))
@@ -77,7 +77,7 @@ export const createLostSessions = (needs: LostSessionsNeeds): LostSessions => {
     }
     // `reopen` never rejects.
     unwatch = transport.watch((news) => void hear(news))
-    // A transport may report its end at once.
+    // A transport may report its end synchronously.
     if (waits.get(name)?.end !== end) unwatch()
   }
 
@@ -86,7 +86,7 @@ export const createLostSessions = (needs: LostSessionsNeeds): LostSessions => {
     async lost({ namespace, connector, transport }, { connectorId, address, chain, wallet }, mayComeBack) {
       if (connector.kind !== 'injected') return
       const stored = { namespace, connectorId, address, chain }
-      // At once, so that an unlocking is not missed.
+      // Listening starts immediately, so that an unlock is not missed.
       if (mayComeBack) locked(connector, transport, stored)
       if (isReplaced(connector)) await reopen([stored])
       if (isConnected(namespace, connectorId)) return

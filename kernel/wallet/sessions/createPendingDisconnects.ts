@@ -3,15 +3,15 @@ import { type Connector, DeadlineError, type Transport } from '../../api/index.j
 import type { Environment } from '../../environment.js'
 import { DisconnectError } from '../errors.js'
 
-/** How long a wallet may take to end its connection, in ms. */
+/** The time that a wallet has to end its connection, in ms. */
 const closeMs = 5_000
 
 export interface PendingDisconnects {
-  /** Set while a wallet has not confirmed its disconnect: a new request to it must wait. Never rejects. */
+  /** Pending disconnects, for which a new request to the same wallet must wait. They never reject. */
   of(connectorId: string): Promise<unknown> | undefined
   /**
-   * Closes each transport once, also one that several namespaces share, and waits for all.
-   * @throws DisconnectError that names the wallets that did not confirm
+   * Closes each transport once, even if several namespaces share it, and waits for all. @throws DisconnectError that names the wallets
+   * that did not confirm
    */
   close(links: readonly { readonly transport: Pick<Transport, 'close'>; readonly connector: Pick<Connector, 'id' | 'name'> }[]): Promise<void>
 }

@@ -26,7 +26,7 @@ export interface SessionCore extends Pick<SessionsService & TransportService, 'c
 const isMeant = (namespace?: string, connectorId?: string) => (name: string | undefined, id: string) =>
   (namespace ?? name) === name && (connectorId ?? id) === id
 
-/** Everything that involves a wallet. Loaded when there is one to ask. */
+/** Creates the part of sessions that involves wallets. It is loaded on demand. */
 export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   const { connectors, emit, environment, log, networks, scope, sessions, storage, store } = needs
   const { after } = environment
@@ -52,7 +52,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   })
   const { apply } = machines
 
-  /** Ends every connection that is meant, then reports the wallets that did not confirm it. */
+  /** Ends every matching connection, then reports the wallets that did not confirm it. */
   const release = async (namespace?: string, connectorId?: string, cause?: unknown): Promise<void> => {
     const meant = isMeant(namespace, connectorId)
     const ending = [...links.values()].filter((link) => meant(link.namespace, link.connector.id))

@@ -8,20 +8,20 @@ export interface SessionMachinesNeeds extends Pick<SessionsNeeds, 'emit' | 'onNo
   readonly storage: Pick<SessionsNeeds['storage'], 'onDisconnect'>
   readonly record: Pick<SessionRecord, 'active' | 'live'>
   readonly sessions: WritableSessions
-  /** A connection is no longer live. Called before its event is emitted. */
+  /** Called when a connection is no longer live, before its event is emitted. */
   onGone(key: number): void
 }
 export interface SessionMachines {
   of(namespace: string): SessionState
   isLive(namespace: string, key: number): boolean
   apply(namespace: string, event: SessionEvent, by?: 'visitor' | 'wallet'): void
-  /** Ends one connection or all, with attempts under way; in one namespace or in all. `cause`: the error that ends them. */
+  /** Ends one connection or all, including pending attempts, in one namespace or in all. `cause` is the error that ends them. */
   disconnect(namespace?: string, connectorId?: string, cause?: unknown): void
 }
 
 const isWallet = ({ kind }: Connection) => kind !== 'watched'
 
-/** A state machine for each namespace, and the one place where a namespace changes: state, storage, networks, then the events. */
+/** Runs a state machine for each namespace. It is the only place where a namespace changes: state, storage, networks, then the events. */
 export const createSessionMachines = ({ emit, networks, record, sessions: state, storage, onGone, onNothingLeft }: SessionMachinesNeeds): SessionMachines => {
   const machines = new Map<string, SessionState>()
 
@@ -29,7 +29,7 @@ export const createSessionMachines = ({ emit, networks, record, sessions: state,
   const someAre = (status: ReturnType<typeof toSession>['status']) => [...machines.values()].some((one) => toSession(one).status === status)
   const connected = () => [...machines.keys()].filter((namespace) => of(namespace).live.length > 0)
   const usesWallet = (namespace: string) => of(namespace).live.some(({ connection }) => isWallet(connection))
-  /** The namespace that the page goes on with after a connection of the active one ended: no watched account takes the place of a wallet. */
+  /** Returns the namespace with which the page continues after a connection of the active one ended. A watched account never replaces a wallet. */
   const nextNamespace = (
     namespace: string,
     before: SessionState,
@@ -61,10 +61,10 @@ export const createSessionMachines = ({ emit, networks, record, sessions: state,
     for (const { key } of gone) onGone(key)
     const left = gone.map((item) => item.connection.connectorId).filter((id) => !after.live.some((item) => item.connection.connectorId === id))
     const opened = event.type === 'opened' && after.live[0]?.key === event.epoch
-    // Of watched accounts that were used before this wallet: the next visit begins with what this one goes on with.
+    // Watched accounts that were used before this wallet are reordered, so that the next visit begins with the same account.
     const follows = left.length > 0 && after.attempts.length === 0 && live.some(({ kind }) => kind === 'watched')
     const first = follows || (opened && (after.live[0]?.rank ?? 0) < 0)
-    // A wallet without an account may be locked: it stays stored, and is asked without a prompt in the next visit.
+    // A wallet without an account may be locked. It stays stored, and is asked without a prompt on the next visit.
     const stays = event.type === 'accounts' && gone.every(({ connection: { kind } }) => kind === 'injected')
     if (after.live !== before.live) record.live(namespace, live, stays ? [] : left, first ? connection?.connectorId : undefined)
     const others = connected()
@@ -81,7 +81,7 @@ export const createSessionMachines = ({ emit, networks, record, sessions: state,
       else if (connection !== before.live[0]?.connection) emit(SessionChanged, { namespace, connection })
     }
     announce()
-    // Watched accounts are no wallets: who disconnected the last wallet has left.
+    // Watched accounts are not wallets: a visitor who disconnected the last wallet has disconnected completely.
     const wallet = gone.some((item) => isWallet(item.connection))
     if (left.length > 0 && (wallet ? wallets : others).length === 0) nothingLeft(cause)
   }

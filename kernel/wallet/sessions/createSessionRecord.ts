@@ -5,15 +5,18 @@ type Meant = (namespace: string, connectorId: string) => boolean
 
 export interface SessionRecord {
   active(namespace: string | undefined): void
-  /** The current live connections of a namespace, the wallets that left it, and the one that goes first from now on: it was just connected, or follows one that left. */
+  /**
+   * Stores the current live connections of a namespace, the wallets that left it, and the first one: it was just connected, or follows one
+   * that left.
+   */
   live(namespace: string, connections: readonly Connection[], left: readonly string[], first: string | undefined): void
-  /** The visitor disconnected these: they are not restored, and other tabs end them too. */
+  /** Records the connections that the visitor ended: they are not restored, and other tabs end them too. */
   disconnected(meant: Meant, live: readonly { readonly namespace: string; readonly connectorId: string }[]): void
   /** Whether the visitor disconnected it, here or in another tab. */
   has(namespace: string, connectorId: string): boolean
 }
 
-/** The stored connections. Writes only the changes, onto the data that other tabs wrote meanwhile. */
+/** Manages the stored connections. It only writes the changes, on top of the data that other tabs wrote meanwhile. */
 export const createSessionRecord = (store: Stored<StoredSessions>): SessionRecord => {
   const write = (change: (stored: StoredSessions) => Partial<StoredSessions>): void => {
     const stored = store.get()

@@ -6,32 +6,33 @@ import { type StoredConnection, storedSessions } from './storedSessions.js'
 import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
 
 export interface KernelSessions extends SessionsService, TransportService {
-  /** Namespaces with something stored to restore: activate `restore:<namespace>` for these. Empty when nothing is stored. */
+  /** Returns the namespaces with something stored to restore, for the activation `restore:<namespace>`. */
   stored(): readonly string[]
   /**
-   * Sets `reconnecting` on namespaces with something stored, and on these others, until `restore` settles them.
+   * Sets `reconnecting` on namespaces with something stored, and on the given ones, until `restore` settles them.
+   *
    * @returns whether there is anything to wait for
    */
   announce(others: Readonly<Record<string, string>>): boolean
-  /** The namespace has a network from now on, so it may have connections. */
+  /** Records that the namespace has a network, so that connections become possible. */
   admit(namespace: string): void
-  /** The modal closed: a namespace that was only looked at gives way to one that has an account. */
+  /** Called when the modal closed: a namespace that was only viewed gives way to one that has an account. */
   lookedAway(): void
-  /** Reads stored data again: something was written after creation. */
+  /** Reads stored data again after something was written. */
   reread(): void
   /**
-   * Restores stored connections without a prompt; call once. The state is `reconnecting` from the call on. Never rejects; when it resolves,
-   * every namespace is connected or disconnected.
+   * Restores stored connections without a prompt. It must be called once. The state is `reconnecting` from the call on. It never rejects,
+   * and when it resolves, every namespace is connected or disconnected.
    */
   restore(): Promise<void>
-  /** Drops what is stored (host option `enableReconnect: false`). */
+  /** Deletes the stored connections (host option `enableReconnect: false`). */
   forget(): void
   /** Capabilities of the namespace's active connection. */
   capabilities(namespace: string): Partial<Capabilities> | undefined
-  /** Loads the code that connects, so that a click sends the request immediately. Safe to repeat. */
+  /** Loads the code that connects, so that a click sends the request immediately. It may be repeated. */
   preload(): Promise<unknown>
 }
-/** The state of connections from the start; the code that changes it is loaded when a wallet is needed. */
+/** Creates the state of connections. The code that changes it is loaded when a wallet is needed. */
 export const createSessions = (needs: SessionsNeeds): KernelSessions => {
   const { log, networks } = needs
   const store = needs.storage.open('kernel', 'sessions', storedSessions)
@@ -48,13 +49,13 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
     }
   }
 
-  /** Whether a namespace has an account, or gets it back. */
+  /** Whether a namespace has an account, or is being restored. */
   const held = (namespace: string | undefined) => 'address' in (state.byNamespace[namespace ?? ''] ?? {})
   const setActive = (namespace: string) => {
     const session = state.byNamespace[namespace]
     if (!session || state.active === namespace) return
     state.active = namespace
-    // One that is only looked at, while another has an account, is not what the next page begins with.
+    // The next visit does not begin with a namespace that is only viewed while another one has an account.
     if (held(namespace) || !networks.namespaces.some(held)) store.set({ ...store.get(), active: namespace })
     networks.follow(namespace, session.status === 'connected' ? session.chain : undefined)()
   }

@@ -29,7 +29,7 @@ export interface SettlingNeeds extends Pick<SessionsNeeds, 'alerts' | 'driver' |
   readonly machines: Pick<SessionMachines, 'apply' | 'isLive' | 'of'>
   readonly disputes: Pick<Disputes, 'end' | 'has'>
   readonly lostSessions: Pick<LostSessions, 'lost' | 'returned'>
-  /** Ends the connections of a wallet in a namespace. `cause`: the error that ends them. */
+  /** Ends the connections of a wallet in a namespace. `cause` is the error that ends them. */
   release(namespace: string, connectorId: string, cause: unknown): Promise<void>
 }
 /** A connection that a wallet agreed to. */
@@ -38,16 +38,16 @@ export interface ApprovedConnection {
   readonly opened: Opened
   /** The number of the attempt that opened it. */
   readonly key: number
-  /** Reopened without asking the visitor. */
+  /** Whether it was reopened without a prompt. */
   readonly restored: boolean
   /** Ends the attempt. */
   readonly signal: AbortSignal
-  /** A hook refused the connection: called before it ends. */
+  /** Called before a connection that a hook rejected ends. */
   onRefused?(error: BaseError): void
 }
 export type Settle = (agreed: ApprovedConnection) => Promise<Connection>
 
-/** Makes a connection that a wallet agreed to a live one: attaches the driver, listens to the wallet, runs the settling hook. */
+/** Turns a connection that a wallet agreed to into a live one: attaches the driver, listens to the wallet, runs the settling hook. */
 export const createSettling = (needs: SettlingNeeds): Settle => {
   const { alerts, disputes, emit, environment, links, log, lostSessions, machines, scope } = needs
   const { after } = environment
@@ -61,7 +61,7 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
     const approved = toApproved(namespace, news.approved)
     if (approved) apply(namespace, { type: 'approved', key, approved }, 'wallet')
     const accounts = toAccounts(namespace, news.accounts)
-    // A list with only invalid entries is ignored; an empty list means that the wallet revoked its accounts.
+    // A list with only invalid entries is ignored. An empty list means that the wallet revoked its accounts.
     if (accounts && (accounts.length > 0 || news.accounts?.length === 0))
       apply(namespace, { type: 'accounts', key, accounts, smartAccount: news.smartAccount === true || undefined }, 'wallet')
     if (parseCaipNetworkId(news.chain)?.namespace === namespace && news.chain) apply(namespace, { type: 'chain', key, chain: news.chain }, 'wallet')
@@ -75,11 +75,11 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
   }
 
   /**
-   * A hook refused a connection that the wallet agreed to: developers are told why, except where the visitor declined. A plugin that failed was
-   * named to them already.
+   * Handles a hook that rejected the connection: developers get the reason, unless the visitor declined. A failed plugin was reported to
+   * them already.
    */
   const refuse = (error: unknown, onRefused: ApprovedConnection['onRefused']) => {
-    // The wallet had agreed: nothing of this is its answer.
+    // The wallet had agreed, so the error is not its answer.
     const reason = isModuleNotFound(error) ? 'not-loaded' : 'failed'
     const failure = error instanceof BaseError ? error : new ConnectError('The connection could not be completed.', { reason, cause: error })
     if (safeGet(failure, 'declined') !== true && (safeGet(failure, 'trouble') ?? 'refused') === 'refused') alerts.raise(toAlert(failure, 'error'))
@@ -106,16 +106,16 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
       const link = {
         ...opened,
         transport: guarded,
-        // Follows the wallet: what a driver asks after a change of the network is meant for the new one.
+        // The chain follows the wallet, so that requests of a driver after a switch go to the new network.
         get chain() {
           return current()?.chain ?? opened.chain
         },
       }
-      // Where a wallet agrees to some networks only.
+      // Some wallets agree to some networks only.
       if (opened.approved) Object.defineProperty(link, 'approved', { get: () => current()?.approved ?? opened.approved })
-      // Nothing signs for a watched account: hosts get no provider.
+      // A watched account cannot sign, so hosts get no provider.
       const shown = connector.kind === 'watched' ? guarded : await withProvider(driver, link, { after, gone: gone.signal, log, signal })
-      // Every plugin that may ask gets these same objects.
+      // All plugins share these objects.
       const capabilities = toFace(
         Object.fromEntries(Object.entries(driver?.attach(link) ?? {}).map(([name, capability]) => [name, toFace<unknown>(capability)])),
       )

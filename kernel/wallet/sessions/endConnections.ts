@@ -5,7 +5,7 @@ export interface EndConnectionsNeeds {
   readonly log: Pick<Log, 'debug'>
 }
 
-/** Ends the connections of connectors whose plugin is switched off: their wallets cannot be asked any more. */
+/** Ends the connections of connectors whose plugin is switched off, because their wallets cannot be asked any more. */
 export const endConnections = (connectorIds: readonly string[], { sessions, log }: EndConnectionsNeeds): void => {
   const { connections } = sessions.state.get()
   for (const [namespace, list] of Object.entries(connections))

@@ -1,6 +1,6 @@
 import type { Transport } from '../../api/index.js'
 
-/** The same transport, whose requests are sent only while `check` does not throw. Its other members stay up to date. */
+/** Wraps a transport so that requests are sent only while `check` does not throw. Its other members stay up to date. */
 export const guardTransport = (transport: Transport, check: () => void): Transport =>
   Object.create(transport, {
     request: {

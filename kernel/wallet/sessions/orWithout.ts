@@ -4,13 +4,13 @@ import type { Environment } from '../../environment.js'
 
 export interface OrWithoutNeeds extends Pick<Environment, 'after'> {
   readonly log: Pick<Log, 'error'>
-  /** Ends the attempt to connect. */
+  /** Aborts the attempt to connect. */
   readonly signal: AbortSignal
 }
 
 const patience = 10_000
 
-/** A part that a connection works without: undefined where it fails or takes too long, which developers are told. */
+/** Waits for an optional part of a connection. Returns undefined if it fails or takes too long, and logs the error. */
 export const orWithout = <part>(work: Promise<part>, what: string, { after, log, signal }: OrWithoutNeeds): Promise<part | undefined> =>
   withDeadline(work, { ms: patience, what, signal, after, late: DeadlineError }).catch((error) => {
     if (!signal.aborted) log.error(error)

@@ -16,15 +16,15 @@ const toWallet = (given: unknown): Opened['wallet'] => {
     ...{ ...(spoken && { phrase: spoken }), ...(owner && { account: owner }) },
   }
 }
-/** The CAIP-2 ids of a namespace in a list of unknown values. */
+/** Returns the CAIP-2 ids of a namespace in a list of unknown values. */
 export const toApproved = (namespace: string, given: unknown): readonly string[] | undefined => {
   const ids = (Array.isArray(given) ? given : []).slice(0, 256).filter((id) => parseCaipNetworkId(id)?.namespace === namespace)
   return ids.length > 0 ? [...new Set<string>(ids)] : undefined
 }
 
 /**
- * Validates a connector's answer: its own namespaces, each once, with accounts and a chain. `locked`: also those of a wallet that has no account
- * now.
+ * Validates a connector's answer: its own namespaces, each once, with accounts and a chain. With `locked`, namespaces of a wallet
+ * without an account are included.
  */
 export const parseConnectResult = (connector: Pick<Connector, 'namespaces'>, answer: unknown, { locked = false } = {}): readonly Opened[] => {
   const found = new Map<string, Opened>()

@@ -17,21 +17,21 @@ export interface RestoreNeeds {
   apply(namespace: string, event: SessionEvent): void
   open(connector: Connector, namespaces: readonly string[], chain: string, signal: AbortSignal): Promise<readonly Opened[]>
   settle(connector: Connector, opened: Opened, epoch: number, signal: AbortSignal): Promise<Connection>
-  /** The wallet has no account now: it may be locked. */
+  /** The wallet has no account now, so it may be locked. */
   locked(connector: Connector, transport: Transport, stored: StoredConnection): void
-  /** Another wallet claims this identity: its stored session is not restored, and deleted. */
+  /** Another wallet claims this identity. Its stored session is deleted without being restored. */
   disputed(connector: Connector, namespaces: readonly string[]): void
   /** Whether nothing happened in the namespace since its restore ended. */
   untouched(namespace: string): boolean
 }
 
-/** Time limits: to load an adapter's code, then for one wallet to announce itself and answer. */
+/** Time limits for loading an adapter's code, and then for one wallet to announce itself and answer. */
 const loadMs = 10_000
 const answerMs = 3_000
 
 /**
- * Restores stored connections, each wallet independently: one that never answers delays no other. A wallet must still hold the stored
- * address, and one whose identity is disputed is not asked. Never rejects.
+ * Restores stored connections, each wallet independently, so that one that never answers does not delay others. A wallet must still hold
+ * the stored address, and one whose identity is disputed is not asked. It never rejects.
  */
 export const restore = async (needs: RestoreNeeds): Promise<void> => {
   const { after, apply, connectors, log, stored } = needs
@@ -60,13 +60,13 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
     for (const { namespace, address, chain, rank, epoch, first } of attempts)
       apply(namespace, { type: 'restore', epoch, connectorId, rank, address, chain, first })
     const namespaces = entries.map(({ namespace }) => namespace)
-    // Its own signal, so that many wallets do not add many listeners to one.
+    // Each restore has its own signal, so that many wallets do not add many listeners to one.
     const signal = AbortSignal.any([needs.signal])
     const limit = (ms: number) => ({ ms, what: `Restoring "${connectorId}"`, signal, after, late: DeadlineError })
     const stop = new AbortController()
     try {
       await withDeadline(connectors.load(namespaces, connectorId), limit(loadMs))
-      // A wallet of this browser is either installed or not; another connector may have to load its code first.
+      // A wallet of this browser is either installed or not. Another connector may have to load its code first.
       const ms = (connectors.find(connectorId)?.kind ?? 'injected') === 'injected' ? answerMs : loadMs
       const found = appear(connectorId, signal)
       const asked = found.then(async (connector) => {
@@ -78,7 +78,7 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       })
       const result = await withDeadline(asked, limit(ms)).catch((error) => {
         stop.abort(error)
-        // A wallet that shows up later is still connected while the visitor has done nothing else.
+        // A wallet that appears later is still connected if the visitor has done nothing else.
         if (waitForIt && !connectors.find(connectorId)) {
           void found.then(async () => {
             const open = entries.filter(({ namespace }) => needs.untouched(namespace))
@@ -89,7 +89,7 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       })
       if (!result) return
       const { connector, answer } = result
-      // Another one may have claimed the identity while this one was asked.
+      // Another wallet may have claimed the identity while this one was asked.
       if (connectors.find(connectorId)?.disputed) return needs.disputed(connector, namespaces)
       await Promise.all(
         parseConnectResult(connector, answer, { locked: true }).map(async (opened) => {

@@ -3,9 +3,9 @@ import { sameAddresses } from '../../../lib/addresses/sameAddress.js'
 
 /** A connection, with an id that distinguishes it from an earlier one through the same wallet. */
 export interface Live {
-  /** The epoch of the attempt that made it. */
+  /** The epoch of the attempt that opened it. */
   readonly key: number
-  /** Lowest first: the order in which live connections become the active one. */
+  /** The rank: the live connection with the lowest one is the active one. */
   readonly rank: number
   readonly connection: Connection
 }
@@ -22,19 +22,19 @@ interface Restoring {
   readonly rank: number
   readonly address: string
   readonly chain: string
-  /** It is the one that its namespace uses when it is there: a watched account that is not follows every wallet. */
+  /** Whether it becomes the connection in use. Otherwise a watched account follows every wallet. */
   readonly first?: boolean
 }
 
 /** The state of one namespace, independent of the others. */
 export interface SessionState {
-  /** By rank, each wallet once; the first is the active one. */
+  /** The connections by rank, each wallet once. The first is the active one. */
   readonly live: readonly Live[]
-  /** At most one `connect`; any number of `restore`, each wallet once. */
+  /** The pending attempts: at most one `connect`, and any number of `restore`, each wallet once. */
   readonly attempts: readonly (Connecting | Restoring)[]
 }
 
-/** Added to the rank of a watched account: it follows every wallet. Others never reach it. */
+/** An offset for the rank of a watched account, so that it follows every wallet. Other ranks never reach it. */
 const behind = 1_000_000
 
 export type SessionEvent =
@@ -43,21 +43,21 @@ export type SessionEvent =
   /** The wallet reports that an earlier request is still open. */
   | { readonly type: 'pending'; readonly epoch: number }
   | { readonly type: 'opened'; readonly epoch: number; readonly connection: Connection }
-  /** Declined, failed, too late or cancelled. */
+  /** The attempt was declined, failed, timed out or was cancelled. */
   | { readonly type: 'ended'; readonly epoch: number }
   | { readonly type: 'accounts'; readonly key: number; readonly accounts: readonly string[]; readonly smartAccount?: true | undefined }
   | { readonly type: 'chain'; readonly key: number; readonly chain: string }
-  /** CAIP-2 ids that the wallet agrees to from now on. */
+  /** The CAIP-2 ids that the wallet agrees to from now on. */
   | { readonly type: 'approved'; readonly key: number; readonly approved: readonly string[] }
   | { readonly type: 'closed'; readonly key: number }
-  /** Disconnected by the visitor: one wallet, or all of them with attempts under way. */
+  /** The visitor disconnected one wallet, or all of them including pending attempts. */
   | { readonly type: 'disconnect'; readonly connectorId?: string | undefined }
 
 export const idle: SessionState = { live: [], attempts: [] }
 
 const rankOf = ({ kind }: Connection, rank: number) => (kind === 'watched' && rank < behind / 2 ? rank + behind : rank)
 
-/** Returns the same object when nothing changed, so duplicates and late answers have no cost. */
+/** Returns the next state. It is the same object if nothing changed, so that duplicates and late answers cost nothing. */
 export const sessionMachine = (state: SessionState, event: SessionEvent): SessionState => {
   const { live, attempts } = state
   const without = (epoch: number) => attempts.filter((attempt) => attempt.epoch !== epoch)
@@ -89,13 +89,13 @@ export const sessionMachine = (state: SessionState, event: SessionEvent): Sessio
     case 'opened': {
       const attempt = attempts.find(({ epoch }) => epoch === event.epoch)
       if (!attempt || event.connection.accounts.length === 0) return state
-      // A wallet that the visitor connected goes first; a restored one keeps its stored place.
+      // A wallet that the visitor connected comes first. A restored one keeps its stored rank.
       const chosen = attempt.kind === 'connect'
       const rank = chosen ? -event.epoch : attempt.rank
       const item: Live = { key: event.epoch, rank: chosen || attempt.first ? rank : rankOf(event.connection, rank), connection: event.connection }
       const others = live
         .filter(({ connection }) => connection.connectorId !== event.connection.connectorId)
-        // A watched account that the visitor left for another one does not come back by itself while there is a wallet.
+        // A watched account that the visitor left for another one does not come back automatically while there is a wallet.
         .map((other) => (chosen ? { ...other, rank: rankOf(other.connection, other.rank) } : other))
       return { live: [...others, item].sort((left, right) => left.rank - right.rank), attempts: without(event.epoch) }
     }
@@ -134,8 +134,8 @@ export const sessionMachine = (state: SessionState, event: SessionEvent): Sessio
 }
 
 /**
- * The public state. While the wallet that was active before the reload is being restored, its namespace is `reconnecting`, even if a second
- * wallet was faster: so the active wallet never changes by itself.
+ * Returns the public state. While the wallet that was active before the reload is being restored, its namespace is `reconnecting`, even
+ * if a second wallet was faster, so that the active wallet never changes by itself.
  */
 export const toSession = ({ live, attempts }: SessionState): NamespaceSession => {
   const [active] = live

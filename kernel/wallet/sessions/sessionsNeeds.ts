@@ -13,16 +13,16 @@ export interface SessionsNeeds {
   readonly scope: Scope
   readonly log: Log
   readonly alerts: Pick<AlertsService, 'raise'>
-  /** Present when there can be a wallet. */
+  /** The environment, if wallets are possible. */
   notices(): Pick<NoticesService, 'state' | 'show' | 'hide' | 'seen'> | undefined
   readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'opener' | 'state'>
   readonly networks: Pick<KernelNetworks, 'follow' | 'namespaces' | 'state'>
   /** Activates the driver of a namespace. */
   driver(namespace: string): Promise<Driver | undefined>
   readonly emit: Emit
-  /** The last connection has ended. Called before that is emitted. `cause`: the error that ended it, if one did. */
+  /** Called when the last connection has ended, before that is emitted. `cause` is the error that ended it, if one did. */
   onNothingLeft(cause: unknown): void
-  /** Runs the `SessionSettled` hook. Rejecting ends the connection. */
+  /** Runs the `SessionSettled` hook. A rejection ends the connection. */
   runSettled(input: { readonly namespace: string; readonly connection: Connection; readonly restored: boolean }, signal: AbortSignal): Promise<void>
 }
 /** The writable state. */

@@ -7,7 +7,7 @@ export interface StartedSessions {
   readonly restorable: readonly StoredConnection[]
 }
 
-/** The sessions before any wallet is asked. */
+/** Returns the sessions before any wallet is asked. */
 export const startSessions = (namespaces: readonly string[], stored: StoredSessions): StartedSessions => ({
   state: {
     active: namespaces.find((namespace) => namespace === stored.active) ?? namespaces[0],

@@ -3,23 +3,23 @@ import { isAccount } from '../../../lib/addresses/isAccount.js'
 import { toRecord } from '../../../lib/checks/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
-/** Only decides what to offer after a reload; a wallet still has to confirm it. */
+/** A stored connection. It only determines the offer after a reload, and a wallet still has to confirm it. */
 export interface StoredConnection {
   readonly connectorId: string
   readonly namespace: string
   readonly address: string
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of its network. */
   readonly chain: string
 }
 export interface StoredSessions {
   readonly active?: string | undefined
-  /** The active one of a namespace first. */
+  /** The connections of each namespace, with the active one first. */
   readonly connections: readonly StoredConnection[]
-  /** `<namespace>/<connector id>` of connections that the visitor ended: other tabs follow, and they are not restored. */
+  /** Connections that the visitor ended, as `<namespace>/<connector id>`: other tabs follow, and they are not restored. */
   readonly disconnected: readonly string[]
 }
 
-/** How many connections are kept: sixteen wallets, and the watched accounts of a page. */
+/** The maximum number of stored connections: sixteen wallets, and the watched accounts of a page. */
 export const storedConnections = 36
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 160

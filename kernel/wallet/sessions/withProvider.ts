@@ -6,7 +6,7 @@ export interface ProviderNeeds extends OrWithoutNeeds {
   readonly gone: AbortSignal
 }
 
-/** The transport with the provider that the driver makes for hosts, where it makes one. A connection works without it. */
+/** Returns the transport with the provider that the driver creates for hosts, if it creates one. A connection also works without it. */
 export const withProvider = async (driver: Driver | undefined, opened: Opened, { gone, ...needs }: ProviderNeeds): Promise<Transport> => {
   const { namespace, transport } = opened
   const provider = await orWithout((async () => driver?.provider?.(opened, gone))(), `Making the provider of "${namespace}"`, needs)

@@ -10,32 +10,32 @@ export interface PluginWalletNeeds {
   readonly capabilities: CapabilityService
   readonly transports: TransportService
   readonly owners: TransactionOwners
-  /** Decimals of a network's native currency, by its CAIP-2 id. */
+  /** Returns the decimals of a network's native currency, by its CAIP-2 id. */
   nativeDecimals(chain: string): number | undefined
 }
 
-/** The services by which one plugin reaches wallets. What wallets answer through them is compared with the reports of that plugin. */
+/** Creates the services by which one plugin reaches wallets. The wallets' answers are compared with the reports of that plugin. */
 export interface PluginWallet {
   readonly capabilities: CapabilityService
   readonly transports: TransportService
-  /** Why a report is not believed; undefined for one that agrees with what the wallet answered. */
+  /** Returns why a report is not accepted, or undefined if it matches the wallet's answer. */
   problemOfSent(transaction: SentTransaction): string | undefined
   problemOfSettled(transaction: SettledTransaction): string | undefined
 }
 
-/** What a request moves, as the driver decoded it from the bytes that the wallet got. */
+/** The transfer of a request, as the driver decoded it from the bytes that the wallet got. */
 interface DecodedMove {
   readonly from: string
-  /** Who gets something, or is called. */
+  /** The receiver or the called contract. */
   readonly receivers: readonly string[]
-  /** Base units; undefined for the calls of contracts, whose amounts only their plugins can read. */
+  /** The amount in base units. It is undefined for contract calls, whose amounts only their plugins can read. */
   readonly amount?: bigint
   readonly decimals?: number | undefined
 }
 
 const keyOf = (chain: string, id: string) => `${chain} ${id}`
 
-/** One wrapper for each object, so that what a plugin compares stays the same. */
+/** Keeps one wrapper per object, so that plugins can compare them. */
 const onceEach = <inner extends object>(wrap: (one: inner) => inner) => {
   const made = new WeakMap<inner, inner>()
   return (one: inner): inner => {
@@ -44,15 +44,15 @@ const onceEach = <inner extends object>(wrap: (one: inner) => inner) => {
     return wrapped
   }
 }
-/** The same object with some members replaced. Its other members stay up to date. */
+/** Returns the same object with some members replaced. Its other members stay up to date. */
 const replacing = <whole extends object>(inner: whole, members: Partial<whole>): whole =>
   Object.freeze(Object.create(inner, Object.fromEntries(Object.entries(members).map(([name, value]) => [name, { value, enumerable: true }])))) as whole
 
 export const createPluginWallet = ({ plugin, capabilities, transports, owners, nativeDecimals }: PluginWalletNeeds): PluginWallet => {
-  /** By chain and hash. */
+  /** Transactions by chain and hash. */
   const moves = new Map<string, DecodedMove>()
   const ends = new Map<string, SettledTransfer>()
-  /** By chain and the wallet's id of several calls. */
+  /** Batches by chain and the wallet's id. */
   const batches = new Map<string, DecodedMove | undefined>()
 
   const isOwn = (chain: string, hash: string) => owners.of(chain, hash) === plugin
@@ -75,7 +75,7 @@ export const createPluginWallet = ({ plugin, capabilities, transports, owners, n
     }
     return replacing(inner, {
       async send(prepared, signal) {
-        // What cannot be decoded is sent like anything else: only its report cannot name a transfer.
+        // A request that cannot be decoded is sent like any other, but its report cannot name a transfer.
         const move = await read(prepared).catch(() => undefined)
         const hash = await inner.send(prepared, signal)
         answered(prepared.chain, hash, move)
@@ -107,7 +107,7 @@ export const createPluginWallet = ({ plugin, capabilities, transports, owners, n
       async waitBatch(chain, id, signal) {
         const settled = await inner.waitBatch(chain, id, signal)
         const key = keyOf(chain, id)
-        // Only now is the transaction of a batch known.
+        // The transaction of a batch is known only now.
         if (batches.has(key)) answered(chain, settled.hash, batches.get(key))
         return ended(chain, settled.hash, settled)
       },
@@ -124,7 +124,7 @@ export const createPluginWallet = ({ plugin, capabilities, transports, owners, n
   )
   const watch = <name extends keyof Capabilities>(name: name, capability: Capabilities[name] | undefined): Capabilities[name] | undefined => {
     if (!capability) return undefined
-    // The name gives the type of the capability.
+    // The name determines the type of the capability.
     if (name === 'transfer') return watchTransfer(capability as Capabilities['transfer']) as Capabilities[name]
     if (name === 'calls') return watchCalls(capability as Capabilities['calls']) as Capabilities[name]
     return capability

@@ -21,22 +21,22 @@ export interface TransactionReportsNeeds extends ReportReaderNeeds, Pick<PluginW
   readonly alerts: Pick<AlertsService, 'raise'>
   readonly storage: Pick<KernelStorage, 'open' | 'onSettled'>
 }
-/** What one plugin that reports transactions gets of the kernel's services. */
+/** The kernel's services for one plugin that reports transactions. */
 export interface ReportingPlugin {
   readonly reports: TransactionReports
   readonly capabilities: CapabilityService
   readonly transports: TransportService
 }
 export interface ReportingPlugins {
-  /** The services of a plugin, by its id: the same ones as long as the page lives. */
+  /** Returns the services of a plugin, by its id. They are the same as long as the page lives. */
   of(plugin: string): ReportingPlugin
-  /** For the page itself, which reaches wallets by other ways too: everything that no plugin sent. */
+  /** Reports for the page itself, which also reaches wallets in other ways: every transaction that no plugin sent. */
   readonly page: TransactionReports
 }
 
 /**
- * Validates the reports on transactions, compares them with what wallets answered to who reports, and emits them: the only source of these
- * events.
+ * Validates the reports of transactions, compares them with the wallets' answers to the reporter, and emits them. It is the only source
+ * of these events.
  */
 export const createTransactionReports = (needs: TransactionReportsNeeds): ReportingPlugins => {
   const { emit, alerts, storage } = needs
@@ -60,7 +60,7 @@ export const createTransactionReports = (needs: TransactionReportsNeeds): Report
       settled(transaction) {
         const report = reader.settled(transaction)
         need(report, problemOfSettled(report))
-        // Before the plugins hear of it, whose code may not be loaded.
+        // This runs before the plugins get the event, because their code may not be loaded.
         storage.onSettled()
         emit(TransactionSettled, report)
       },

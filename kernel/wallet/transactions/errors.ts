@@ -1,6 +1,6 @@
 import { BaseError } from '../../api/index.js'
 
-/** A plugin reported an invalid transaction: the report is refused, and no event is emitted. */
+/** A plugin reported an invalid transaction. The report is rejected, and no event is emitted. */
 export class TransactionReportError extends BaseError {
   override readonly name = 'TransactionReportError'
   constructor({ problem }: { readonly problem: string }) {
@@ -9,8 +9,8 @@ export class TransactionReportError extends BaseError {
 }
 
 /**
- * A report names a transaction that is not of who reports it, or says of it what the wallet was not asked: it is refused, and no event is
- * emitted. Developers are alerted.
+ * A report names a transaction of another sender, or differs from the request to the wallet. It is rejected, no event is emitted, and
+ * developers are alerted.
  */
 export class TransactionClaimError extends BaseError {
   override readonly name = 'TransactionClaimError'

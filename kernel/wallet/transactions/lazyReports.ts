@@ -18,7 +18,7 @@ export interface LazyReportsNeeds {
   readonly capabilities: CapabilityService
 }
 
-/** The reports of transactions, loaded for the first plugin that sends one. */
+/** Creates the service for reports of transactions, whose code is loaded for the first plugin that sends one. */
 export const lazyReports = ({ environment, scope, networks, sessions, ...needs }: LazyReportsNeeds): Lazy<ReportingPlugins> =>
   createLazy(async () => {
     const load = () => importWithRetry(() => import('./createTransactionReports.js'))
