@@ -4,16 +4,17 @@ import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/cssText.js'
 import { foldersOf } from './scripts/folders.js'
 import { packageFiles } from './scripts/imports.js'
+import { isWidgetAlone } from './scripts/isWidgetAlone.js'
 import { mutatedFiles } from './scripts/mutants.js'
 import { perTier } from './tests/harness/perTier.js'
 
 /** Here no module has state, so that test files share the modules of one process: that takes a third of the time. */
-const sharing = [...foldersOf('shipped'), ...foldersOf('program'), 'scripts', 'tests/flows', 'tests/kernel', 'tests/screens']
+const sharing = [...foldersOf('shipped'), ...['tests/flows', 'tests/kernel'], ...(isWidgetAlone() ? [] : [...foldersOf('program'), 'scripts', 'tests/screens'])]
 /**
  * These try what a file does when it is imported for the first time, or use a library that keeps state for the process: what traces follows
  * every promise from then on, and the property tests after it would take minutes.
  */
-const apart = ['apps/gateway/telemetry', 'apps/sandbox/phone', 'tests/contracts', 'tests/public', 'tests/ssr']
+const apart = ['tests/public', 'tests/ssr', ...(isWidgetAlone() ? [] : ['apps/gateway/telemetry', 'apps/sandbox/phone', 'tests/contracts'])]
 
 const beginOf = (file: string): string => {
   const bytes = Buffer.alloc(64)
@@ -33,14 +34,14 @@ const testsIn = (folder: string): readonly string[] =>
 // A test file that needs a document says so in its first line: // @vitest-environment happy-dom
 const needsDocument = (file: string): boolean => beginOf(file).startsWith('// @vitest-environment')
 /** It makes an element by hand whose class others define, and no window forgets a class. */
-const alone = ['apps/sandbox/hosts/door/readScreen.test.ts']
+const alone = isWidgetAlone() ? [] : ['apps/sandbox/hosts/door/readScreen.test.ts']
 /** These share a document too, see tests/harness/freshDocument.ts. */
 const withDocument = [...new Set([...sharing, ...apart].flatMap(testsIn))].filter((file) => needsDocument(file) && !alone.includes(file))
 /** Test files that `npm test` leaves to `npm run test:full`: it names them, with a space between. */
 const leftOut = (process.env.PORTICO_EXCLUDE ?? '').split(' ').filter(Boolean)
 const outside = ['**/node_modules/**', '**/dist/**', ...leftOut]
 /** For those that share modules. */
-const settled = 'tests/harness/settledImports.ts'
+const settled = path.resolve('tests/harness/settledImports.ts')
 const testsOf = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 /** The public names of the packages, as the compiler resolves them: for pages that are written as those of hosts. */
@@ -71,7 +72,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'documents', include: withDocument, exclude: outside, isolate: false, setupFiles: [settled, 'tests/harness/freshDocument.ts'] },
+        test: {
+          name: 'documents',
+          include: withDocument,
+          exclude: outside,
+          isolate: false,
+          setupFiles: [settled, path.resolve('tests/harness/freshDocument.ts')],
+        },
       },
       { extends: true, test: { name: 'isolated', include: [...testsOf(apart), ...alone], exclude: [...outside, ...withDocument] } },
     ],

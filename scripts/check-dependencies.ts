@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { foldersUnder } from './folders.js'
+import { isWidgetAlone } from './isWidgetAlone.js'
 
 /** Runs dependency-cruiser in Node with its rules; what to look at comes behind. */
 export const cruiseCommand: readonly string[] = [
@@ -13,4 +14,6 @@ export const cruiseCommand: readonly string[] = [
 ]
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  process.exitCode = spawnSync(process.execPath, [...cruiseCommand, ...foldersUnder('dependencies')], { stdio: 'inherit' }).status ?? 1
+  process.exitCode =
+    spawnSync(process.execPath, [...cruiseCommand, ...foldersUnder('dependencies', ...(isWidgetAlone() ? (['shipped'] as const) : []))], { stdio: 'inherit' })
+      .status ?? 1

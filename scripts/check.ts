@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { buildLibrary, stateOfLibrary } from '../apps/sandbox/build/buildLibrary.js'
 import { vitestCounts } from './suite/counts.js'
 import { allImportsIn, dependantsOf, sourceFiles } from './imports.js'
+import { isWidgetAlone } from './isWidgetAlone.js'
 import { execute, minute, type Outcome } from './suite/execute.js'
 
 const bin = (name: string) => path.resolve('node_modules/.bin', name)
@@ -32,8 +33,12 @@ export const nearestFirst = (tests: readonly string[], changed: readonly string[
     .map(({ test }) => test)
 }
 
-/** Whether a file is one that Vitest runs. */
-const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file) && !/^tests\/(e2e|consumers)\//.test(file) && existsSync(file)
+/** Whether a file is one that Vitest runs. Where only the widget is installed, it runs those of the widget. */
+const isUnitTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) &&
+  !/^tests\/(e2e|consumers)\//.test(file) &&
+  !(isWidgetAlone() && /^(apps|site|scripts|tests\/(contracts|screens))\//.test(file)) &&
+  existsSync(file)
 
 const tallies = ['passed', 'failed', 'skipped'] as const
 
@@ -119,8 +124,8 @@ const check = async () => {
   const step = async (name: string, script: string) => report(name, await execute({ run: ['npm', 'run', '--silent', script] }))
 
   await Promise.all([
-    step('types', 'types'),
-    step('lint', 'lint'),
+    step('types', isWidgetAlone() ? 'types:widget' : 'types'),
+    step('lint', isWidgetAlone() ? 'lint:widget' : 'lint'),
     stateOfLibrary().then(async (found) => {
       const state = found === 'missing' && (await build()) ? 'current' : found
       if (state === 'current') await size()

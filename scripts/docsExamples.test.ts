@@ -70,7 +70,12 @@ const complaints = (): readonly string[] => {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const own: Readonly<Record<string, readonly string[]>> = config.compilerOptions.paths
   // To the sources, whatever was built last.
-  const paths = { 'portico/wallet-button/*': ['./exports/wallet-button-*.ts'], 'portico/siwx/*': ['./exports/siwx-*.ts'], ...own }
+  const paths = {
+    'portico/wallet-button/*': ['./exports/wallet-button-*.ts'],
+    'portico/siwx/*': ['./exports/siwx-*.ts'],
+    ethers: ['./node_modules/ethers-6'],
+    ...own,
+  }
   mkdirSync('.artifacts', { recursive: true })
   const home = mkdtempSync(path.resolve('.artifacts/examples-'))
   const fromHome = path.relative(home, process.cwd())

@@ -45,7 +45,7 @@ test('entries and tests go with what they import; other code does not', () => {
 test('without a plugin, the tests of frameworks and of libraries beside the whole client are left out', () => {
   expect(
     [
-      'tests/flows/wagmi.test.ts',
+      'tests/contracts/wagmiFlows.test.ts',
       'tests/ssr/server.test.ts',
       'exports/adapters/solanaVue.test.ts',
       'client/react.test.ts',

@@ -1,7 +1,5 @@
-import { BrowserProvider, Contract, type Eip1193Provider } from 'ethers'
-import { onTestFinished, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { nodeMethods } from '../../protocol/rpcMethods.js'
-import { createHostProvider } from './createHostProvider.js'
 import { openSession } from './testing/openSession.js'
 
 const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -32,38 +30,6 @@ test('a method of one network that the wallet approved goes to the wallet, and a
   await transport.request(ask('hmy_something'))
   await transport.request(ask('eth_call'))
   expect([phone.map(({ method }) => method), asked.map(({ method }) => method)]).toEqual([['hmy_something'], ['eth_call']])
-})
-
-test('ethers hears the event of a contract over a paired wallet', async () => {
-  const word = (hex: string) => `0x${hex.padStart(64, '0')}`
-  const log = {
-    address: token,
-    topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word(A.slice(2).toLowerCase()), word(A.slice(2).toLowerCase())],
-    data: word('7'),
-    ...{ blockNumber: '0x10', blockHash: word('11'), transactionHash: word('22'), transactionIndex: '0x0', logIndex: '0x0', removed: false },
-  }
-  let block = 16
-  let logs = [log]
-  const node = (method: string) => {
-    if (method === 'eth_newFilter') return '0x1'
-    if (method === 'eth_blockNumber') return `0x${(++block).toString(16)}`
-    if (method !== 'eth_getFilterChanges') return true
-    const found = logs
-    logs = []
-    return found
-  }
-  const { session, transport, phone, asked } = openSession({ namespaces: approving(signing), node })
-  const library = { on() {}, removeListener() {} }
-  const provider = createHostProvider({ library, session, request: transport.request }) as Eip1193Provider
-  const browser = new BrowserProvider(provider, 1, { pollingInterval: 10 })
-  onTestFinished(() => browser.destroy())
-  const heard = new Promise<unknown>((resolve) => {
-    const contract = new Contract(token, ['event Transfer(address indexed from, address indexed to, uint256 value)'], browser)
-    void contract.on('Transfer', (_from, _to, value) => resolve(value))
-  })
-  expect(await heard).toBe(7n)
-  expect(asked.map(({ method }) => method)).toContain('eth_newFilter')
-  expect(phone).toEqual([])
 })
 
 const can = { atomic: { status: 'supported' } }

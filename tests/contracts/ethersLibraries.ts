@@ -1,4 +1,4 @@
-import { BrowserProvider, type Eip1193Provider, verifyMessage } from 'ethers'
+import { BrowserProvider, type Eip1193Provider, verifyMessage } from 'ethers-6'
 import { providers, utils } from 'ethers-5'
 
 /** What a host does with a wallet through ethers, in the words of either version. */

@@ -1,4 +1,4 @@
-import { JsonRpcProvider } from 'ethers'
+import { JsonRpcProvider } from 'ethers-6'
 import { providers } from 'ethers-5'
 import { createPublicClient, type Hex, http } from 'viem'
 import { mainnet } from 'viem/chains'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { watch } from '../../plugins/watch/manifest.js'
 import { kernelIn } from '../harness/kernelIn.js'
 import { fakeEthereum, type FakeEthereumOptions } from '../harness/fakeEthereum.js'
-import { wagmiPhone } from './wagmiPhone.js'
+import { wagmiPhone } from '../flows/wagmiPhone.js'
 import { type Core, openPage, versions, type WagmiPage } from './wagmiWorld.js'
 
 const watchedAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

@@ -4,11 +4,11 @@ import { hashTypedData, type TypedDataDefinition } from 'viem'
 import { readCalls } from '../../apps/vault/review/readCalls.js'
 import { readTypedData as readAtSite } from '../../apps/vault/review/readTypedData.js'
 import { read as readOnPage } from '../../plugins/review/testing/requestOf.js'
-import { caseCount } from '../../tests/harness/caseCount.js'
-import { figure } from '../../tests/harness/figure.js'
-import { isRecord } from '../checks/isRecord.js'
-import { showText } from './showText.js'
-import { account, callVectors, now, stranger, token } from './testing/vectors.js'
+import { caseCount } from '../harness/caseCount.js'
+import { figure } from '../harness/figure.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
+import { showText } from '../../lib/review/showText.js'
+import { account, callVectors, now, stranger, token } from '../../lib/review/testing/vectors.js'
 
 /** Every contract has six decimals, and no account is a person: what the network says makes no difference. */
 const answer = (method: string, params: unknown): unknown => {
