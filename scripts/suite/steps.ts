@@ -48,8 +48,6 @@ const checks: readonly Step[] = [
   { name: 'dependencies', run: ['npm', 'run', '--silent', 'lint:dependencies'] },
   { name: 'module state', run: script('scripts/check-module-state.ts') },
   { name: 'hidden imports', run: script('scripts/check-hidden-imports.ts') },
-  { name: 'function length', run: script('scripts/check-function-length.ts') },
-  { name: 'file length', run: script('scripts/check-file-length.ts') },
   { name: 'dead code', run: [bin('knip')] },
   { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
   { name: 'errors table', run: script('scripts/errors-table.ts', '--check') },
