@@ -31,7 +31,7 @@ const shortSet = ['chunks', 'connect', 'silent', 'session', 'dialogs']
 /** Projects of tests/consumers that are there for what installs or bundles them, and for the ends of the versions that are allowed. */
 const otherTools = [
   ...['vite', 'webpack', 'rspack', 'turbopack', 'esbuild', 'yarn', 'pnpm', 'no-optional'].map((tool) => `adapters-${tool}`),
-  ...['next-scaffold', 'next-scaffold-cookies', 'wagmi-lowest', 'wagmi-3-oldest', 'wagmi-highest'],
+  ...['next-scaffold', 'next-scaffold-cookies', 'one-viem', 'wagmi-lowest', 'wagmi-3-oldest', 'wagmi-highest'],
 ]
 /** Pages of tests/consumers/scaffolds.json that are pasted into a fresh project. */
 const startPages = ['react', 'vue', 'svelte', 'next', 'next-pages', 'html']

@@ -6,7 +6,9 @@ import { type Browser, chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.js'
 import { manifestOf } from './runner/copyProject.js'
 import { freePort } from './runner/freePort.js'
+import { installedFaults } from './runner/installedFaults.js'
 import { pack } from './runner/pack.js'
+import { pairWithPhone } from './runner/pairWithPhone.js'
 import { prepare } from './runner/prepare.js'
 import { startScript } from './runner/runScript.js'
 import { serveFolder } from './runner/serveFolder.js'
@@ -57,7 +59,12 @@ try {
       const output = path.join(folder, consumer.output ?? '')
       site = consumer.server ? await startScript(folder, 'start', await freePort()) : await serveFolder(output)
       const { faults, weight } = await smoke(browser, site.url, consumer)
-      const all = [...faults, ...(consumer.integrity ? await tamper(browser, output) : [])]
+      const all = [
+        ...faults,
+        ...installedFaults(folder, consumer),
+        ...(consumer.integrity ? await tamper(browser, output) : []),
+        ...(consumer.pairs ? await pairWithPhone(browser, site.url) : []),
+      ]
       if (all.length > 0 || !weight) throw new Error(all.join('\n'))
       results.push({ name, bundler: consumer.bundler, beyond: consumer.beyond, ...weight })
       if (values.write) writeTable(results)

@@ -18,6 +18,12 @@ export interface Consumer {
   readonly remembers?: boolean
   /** Whether its page has the hashes of the scripts. */
   readonly integrity?: boolean
+  /** Whether it is also paired with a wallet on another device: it takes the address of the relay from `?relay=`. */
+  readonly pairs?: boolean
+  /** Packages of which one copy may be installed. */
+  readonly once?: readonly string[]
+  /** The largest size of what is installed, without development dependencies. */
+  readonly megabytes?: number
   readonly bundler: string
   /** What the weight of Portico is compared with. */
   readonly beyond: string

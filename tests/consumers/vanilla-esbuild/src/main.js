@@ -11,10 +11,12 @@ root.innerHTML = `<main>
   <button type="button" data-testid="disconnect" hidden>Disconnect</button>
 </main>`
 
+const relayUrl = new URLSearchParams(location.search).get('relay')
 const modal = createAppKit({
   networks: [mainnet, polygon],
   adapters: [new EvmAdapter()],
   metadata: { name: 'A page', description: 'A page with a wallet', url: location.origin, icons: [] },
+  ...(relayUrl && { relayUrl }),
 })
 const by = (id) => root.querySelector(`[data-testid="${id}"]`)
 const show = ({ address, status, isConnected }) => {
