@@ -125,6 +125,12 @@ test('examples that say into which file they go name it to their reader, too', (
   expect(shown.filter(({ paste, before }) => !before.includes(`\`${paste}\``)).map(({ page, paste }) => `${page}: ${paste}`)).toEqual([])
 })
 
+test('project ids of examples have the shape of one: a page that has them as they are says nothing in the console', () => {
+  const ids = blocks.flatMap(({ place, text }) => [...text.matchAll(/\bprojectId(?::| =) '([^']*)'/g)].map(([, id = '']) => ({ place, id })))
+  expect(ids.length).toBeGreaterThan(10)
+  expect(ids.filter(({ id }) => !/^[\w-]+$/.test(id))).toEqual([])
+})
+
 test('each quick start is pasted into a scaffold', () => {
   const tried = Object.values(readScaffolds().pages).map(({ page }) => page)
   const quickStarts = pages.filter((page) => /^docs\/start\//.test(page) && readFileSync(page, 'utf8').startsWith('# Quick start'))
