@@ -77,6 +77,8 @@ interface CheckedOptions {
   readonly enableEmbedded?: boolean | undefined
   /** `open` shows pairing alone, for pages that control it themselves. Default `false`. */
   readonly manualWCControl?: boolean | undefined
+  /** Back of a browser on a desktop goes one view back in the open modal or closes it, before it leaves the page's route. Default `false`. */
+  readonly closeOnBack?: boolean | undefined
   /** Lists wallets that announce themselves (EIP-6963). Default `true`. */
   readonly enableEIP6963?: boolean | undefined
   /** Lists `window.ethereum` where no wallet has announced it. Default `true`. */

@@ -11,7 +11,7 @@ import { dependentFeatures, unsupportedFeatures, unsupportedOptions } from './un
 
 const known = (
   'projectId metadata features remoteFeatures networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect preload ' +
-  'disableAppend debug logLevel customRpcUrls chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl ' +
+  'disableAppend debug logLevel customRpcUrls chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl closeOnBack ' +
   'enableEIP6963 enableInjected enableWallets enableWalletGuide includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl ' +
   'apiUrl tokens enableWalletConnect relayUrl attestation universalProvider universalProviderConfigOverride experimental_preferUniversalLinks ' +
   'secureSite enableAuthLogger customWallets allWallets siwx siweConfig transactionNotices reviewRequests defaultAccountTypes smartAccountKind isUnity'

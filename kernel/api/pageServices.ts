@@ -147,6 +147,8 @@ export interface HostPolicy {
   readonly enableEmbedded: boolean
   /** Whether the host displays pairing links itself. */
   readonly manualWCControl: boolean
+  /** Whether Back of the browser goes back in the modal first. */
+  readonly closeOnBack: boolean
   /** The project of the host, if it has one. */
   readonly projectId: string | undefined
 }

@@ -17,6 +17,7 @@ export interface HostOptions {
   readonly allowUnsupportedChain?: boolean | undefined
   readonly enableEmbedded?: boolean | undefined
   readonly manualWCControl?: boolean | undefined
+  readonly closeOnBack?: boolean | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
 }
@@ -63,6 +64,7 @@ export const parseHostOptions = (options: HostOptions, { specs, leave, leaveDecl
       allowUnsupportedChain: option('allowUnsupportedChain', flag) ?? false,
       enableEmbedded: option('enableEmbedded', flag) ?? false,
       manualWCControl: option('manualWCControl', flag) ?? false,
+      closeOnBack: option('closeOnBack', flag) ?? false,
       projectId: option('projectId', text) || undefined,
     }),
   }

@@ -75,6 +75,7 @@ const policy: HostInfo['options'] = {
   allowUnsupportedChain: false,
   enableEmbedded: false,
   manualWCControl: false,
+  closeOnBack: false,
   enableEIP6963: true,
   enableInjected: true,
   enableWallets: true,

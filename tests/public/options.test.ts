@@ -34,6 +34,7 @@ const options: Readonly<Record<string, { readonly values: readonly unknown[]; re
   allowUnsupportedChain: { values: [true, false], works: true },
   enableEmbedded: { values: [false], works: true },
   manualWCControl: { values: [true, false], works: true },
+  closeOnBack: { values: [true, false], works: true },
   customWallets: { values: [[{ id: 'mine', name: 'Mine', homepage: 'https://mine.example', mobile_link: 'mine://' }], []], works: true },
   includeWalletIds: { values: [['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96']], works: true },
   excludeWalletIds: { values: [['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96']], works: true },

@@ -1,5 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import type { Ui } from './createUi.js'
+import { holdBack, type PageNavigation } from './holdBack.js'
 import { isBusy } from './isBusy.js'
 
 /** How long after it opened the modal stays when the page itself goes to another route, in ms: pages do both at once. */
@@ -21,7 +22,7 @@ export interface Shown {
  */
 export const followRoute = (ui: Pick<Ui, 'kernel' | 'statusBar'>, page: Window, mounted?: Shown): Dispose => {
   const { router } = ui.kernel
-  const navigation = (page as { readonly navigation?: EventTarget }).navigation
+  const navigation = (page as { readonly navigation?: PageNavigation }).navigation
   let route = routeOf(page.location)
   let open = false
   let openedAt = 0
@@ -45,12 +46,14 @@ export const followRoute = (ui: Pick<Ui, 'kernel' | 'statusBar'>, page: Window, 
   follow(mounted)
   look(false)
   const stop = router.state.subscribe(() => follow())
+  const letGo = navigation && holdBack(ui, navigation)
   page.addEventListener('popstate', traverse)
   // A click on a link of a page whose routes are in the hash.
   page.addEventListener('hashchange', traverse)
   navigation?.addEventListener('currententrychange', change)
   return () => {
     stop()
+    letGo?.()
     drawn?.disconnect()
     page.removeEventListener('popstate', traverse)
     page.removeEventListener('hashchange', traverse)

@@ -21,6 +21,7 @@ export const policy: HostPolicy = {
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
   enableEmbedded: false,
+  closeOnBack: false,
   manualWCControl: false,
   enableEIP6963: true,
   enableInjected: true,
