@@ -11,10 +11,10 @@ import type { ThemeVariables } from './ThemeVariables.js'
 import type { SIWXConfig } from '../ports/siwx.js'
 import type { CaipNetworkId, Dispose, EventRef, PluginInfo, ThemeMode, Token } from '../kernel/api/index.js'
 
-/** `reconnecting`: a connection of an earlier visit is being restored. */
+/** `reconnecting`: a connection of an earlier visit is being restored. @public */
 export type AccountStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
 
-/** An account that a wallet gives to this page. */
+/** An account that a wallet gives to this page. @public */
 export interface Account<namespace extends string = string> {
   /** Its chain family, for example `eip155`. */
   readonly namespace: string
@@ -26,7 +26,7 @@ export interface Account<namespace extends string = string> {
   readonly publicKey?: string
 }
 
-/** An account of an e-mail or social sign-in, in the shape of the former kit. */
+/** An account of an e-mail or social sign-in, in the shape of the former kit. @public */
 export interface EmbeddedWalletInfo {
   /** Who signed in, as far as the secure site said it. */
   readonly user: {
@@ -42,7 +42,7 @@ export interface EmbeddedWalletInfo {
   readonly isSmartAccountDeployed: boolean
 }
 
-/** The account of one namespace, or of the active one. */
+/** The account of one namespace, or of the active one. @public */
 export interface AccountState<namespace extends string = string> {
   /** All that the wallet gives to this page, the one in use first. Empty while none is connected. */
   readonly allAccounts: Account<namespace>[]
@@ -64,7 +64,7 @@ export interface AccountState<namespace extends string = string> {
   readonly profileImage?: string | undefined
 }
 
-/** The network in use. */
+/** The network in use. @public */
 export interface NetworkState {
   /** Undefined while the wallet is on a network the host did not declare. */
   readonly caipNetwork: CaipNetwork | undefined
@@ -78,7 +78,7 @@ export interface NetworkState {
   readonly supportsAllNetworks?: boolean
 }
 
-/** The state of the modal. */
+/** The state of the modal. @public */
 export interface PublicState {
   /** A connection is being made. */
   readonly loading: boolean
@@ -94,7 +94,7 @@ export interface PublicState {
   readonly connectingWallet?: WalletItem | undefined
 }
 
-/** The wallet that is connected, as it describes itself. */
+/** The wallet that is connected, as it describes itself. @public */
 export interface ConnectedWallet {
   /** As visitors know the wallet. The text comes from the wallet. */
   readonly name: string
@@ -106,7 +106,7 @@ export interface ConnectedWallet {
   readonly type: string
 }
 
-/** The theme in use. */
+/** The theme in use. @public */
 export interface ThemeValues {
   /** The mode that is shown: with `auto` the one of the system. */
   readonly themeMode: Exclude<ThemeMode, 'auto'>
@@ -119,12 +119,12 @@ type EventProperties<name extends EventName> = name extends keyof Events
     ? { readonly properties?: undefined }
     : { readonly properties: Events[name] }
   : { readonly properties?: Readonly<Record<string, never>> }
-/** One event, or any. `type` is `error` for `INTERNAL_SDK_ERROR` alone; `Events` has the properties of each event. */
+/** One event, or any. `type` is `error` for `INTERNAL_SDK_ERROR` alone; `Events` has the properties of each event. @public */
 export type EventData<name extends EventName = EventName> = name extends EventName
   ? { readonly type: name extends 'INTERNAL_SDK_ERROR' ? 'error' : 'track'; readonly event: name } & EventProperties<name>
   : never
 
-/** The latest event. Kept in the page; nothing is sent anywhere. */
+/** The latest event. Kept in the page; nothing is sent anywhere. @public */
 export interface EventRecord {
   /** Wall clock, ms since 1970. */
   readonly timestamp: number
@@ -139,7 +139,7 @@ type RequiredParameters<view extends ViewName> = undefined extends ViewParameter
   ? unknown
   : { readonly params: ViewParameters[view] } | { readonly arguments: unknown }
 
-/** What `open` takes: the parameters are those of the view that is named. */
+/** What `open` takes: the parameters are those of the view that is named. @public */
 export type OpenParameters<view extends ViewName = ViewName> = {
   /** The view to show. Without it: Account where a wallet is connected, else Connect. */
   readonly view?: view
@@ -153,16 +153,16 @@ export type OpenParameters<view extends ViewName = ViewName> = {
   readonly uri?: string
 } & RequiredParameters<view>
 
-/** What `open` of the form of a send answers. */
+/** What `open` of the form of a send answers. @public */
 export interface OpenedSend {
   /** Of the transaction that the network accepted. */
   readonly hash: string
 }
 
-/** What `open` answers: the hash where the view is that of a send, else nothing. */
+/** What `open` answers: the hash where the view is that of a send, else nothing. @public */
 export type OpenAnswer<view extends ViewName> = [view] extends ['WalletSend'] ? Promise<OpenedSend | undefined> : Promise<void>
 
-/** What `disconnect` takes. */
+/** What `disconnect` takes. @public */
 export interface DisconnectParameters {
   /** Id of the connector. By default the one in use. */
   readonly id?: string
@@ -170,7 +170,7 @@ export interface DisconnectParameters {
   readonly namespace?: Namespace
 }
 
-/** Ends a subscription. */
+/** Ends a subscription. @public */
 export type Undo = Dispose
 
 /**
@@ -295,5 +295,5 @@ export interface AppKit extends InstanceHandle, CompatMethods {
   destroy(): Promise<void>
 }
 
-/** The instance that hooks use: `main`, else the last one created. */
+/** The instance that hooks use: `main`, else the last one created. @public */
 export const AppKit: { getInstance(): AppKit | undefined } = { getInstance: () => appkitOf() as AppKit | undefined }

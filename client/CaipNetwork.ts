@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Network } from '../kernel/api/index.js'
 
-/** A network as pages get it. Of viem’s chains what only viem’s own code uses is not kept: take the chain itself from `viem/chains` for that. */
+/** A network as pages get it. Of viem’s chains what only viem’s own code uses is not kept: take the chain itself from `viem/chains` for that. @public */
 export interface CaipNetwork<namespace extends string = string> extends Network {
   readonly chainNamespace: namespace
   readonly caipNetworkId: CaipNetworkId<namespace>

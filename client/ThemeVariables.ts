@@ -1,4 +1,4 @@
-/** Variables of a theme, each with the prefix `--portico-`. The prefixes `--w3m-` and `--apkt-` are understood as well. */
+/** Variables of a theme, each with the prefix `--portico-`. The prefixes `--w3m-` and `--apkt-` are understood as well. @public */
 export interface ThemeTokens {
   /** Buttons, links and what is chosen. A CSS colour that fetches nothing. */
   accent: string
@@ -22,7 +22,7 @@ export interface ThemeTokens {
   'overlay-blur': string | number
 }
 type Prefixed<prefix extends string> = { readonly [name in keyof ThemeTokens as `${prefix}${Extract<name, string>}`]?: ThemeTokens[name] | undefined }
-/** What `themeVariables` takes. Of variables of other kits, those that mean nothing here are passed over. */
+/** What `themeVariables` takes. Of variables of other kits, those that mean nothing here are passed over. @public */
 export interface ThemeVariables extends Prefixed<'--portico-'>, Prefixed<'--w3m-'>, Prefixed<'--apkt-'> {
   /** @deprecated Has no effect: the QR code keeps the colours that phones read best. */
   readonly '--w3m-qr-color'?: string

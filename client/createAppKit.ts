@@ -13,6 +13,7 @@ import { preloadWhenIdle } from '../elements/preloadWhenIdle.js'
 /**
  * Makes an instance with the built-in plugins, and defines the elements.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError; then nothing was started
+ * @public
  */
 export const createAppKit = (options: AppKitOptions): AppKit =>
   createClient(options, {

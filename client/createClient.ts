@@ -40,6 +40,7 @@ export interface ClientParts {
  * Creates an instance. Without a window (on a server) it is inert: its getters work and it does nothing by itself. A name that is taken
  * returns the existing instance, so that remounted or reloaded modules create no second one.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError; then nothing was started
+ * @public
  */
 export const createClient = (options: AppKitOptions, { plugins = [], deferred = [], later, specs, show }: ClientParts = {}): AppKit => {
   const unfit: BaseError[] = []

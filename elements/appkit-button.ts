@@ -1,7 +1,7 @@
 import { nothing, type TemplateResult } from 'lit-html'
 import { AppkitAccountButton } from './appkit-account-button.js'
 
-/** `<appkit-button>`: the account button once connected, the connect button before. */
+/** `<appkit-button>`: the account button once connected, the connect button before. @public */
 export class AppkitButton extends AppkitAccountButton {
   protected override get account(): boolean {
     return true

@@ -24,6 +24,7 @@ type Phase = 'idle' | 'loading' | 'failed' | 'ready'
 /**
  * Shows the views of an appkit: a dialog in the top layer, or, with `enableEmbedded`, a part of the page. It opens with a skeleton in the
  * frame of the press, while the React part loads.
+ * @public
  */
 export class AppkitModal extends PorticoElement {
   static override readonly attributes: readonly string[] = ['instance', 'enableEmbedded']

@@ -5,7 +5,7 @@ import { down, spinner, warning } from './icons.js'
 import { networkPin } from './networkPin.js'
 import { networkNamed, selectNetwork, switchNetwork, unknownNetwork } from './messages.js'
 
-/** `<appkit-network-button label disabled>`; its own content, if any, takes the place of the text. */
+/** `<appkit-network-button label disabled>`; its own content, if any, takes the place of the text. @public */
 export class AppkitNetworkButton extends AppKitButtonBase {
   static override readonly attributes: readonly string[] = [...AppKitButtonBase.attributes, 'label']
   declare label: string | null

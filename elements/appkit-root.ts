@@ -3,7 +3,7 @@ import { instances } from './instances.js'
 import { PorticoElement } from './PorticoElement.js'
 import root from './styles/root.css'
 
-/** Gives the elements inside it an appkit: `<appkit-root instance="left">`, or its property `appkit`. */
+/** Gives the elements inside it an appkit: `<appkit-root instance="left">`, or its property `appkit`. @public */
 export class AppkitRoot extends PorticoElement {
   constructor() {
     super([root])

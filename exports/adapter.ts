@@ -11,10 +11,19 @@ export {
   UnusableChainError,
   WalletGoneError,
 } from '../kernel/api/adapterErrors.js'
-export * from '../kernel/api/installed/index.js'
+export {
+  askWallet,
+  createInstalledDriver,
+  createInstalledServices,
+  type FoundWallet,
+  type InstalledDriver,
+  type InstalledFamily,
+  type InstalledWallet,
+  toWalletError,
+} from '../kernel/api/installed/index.js'
 export { lazyCapabilities } from '../kernel/api/lazyCapabilities.js'
+export { safeGet } from '../lib/checks/safeGet.js'
 export { createWatchers, type Watchers } from '../lib/timing/createWatchers.js'
-export { keepEnded } from '../lib/timing/keepEnded.js'
-export { createProviderEvents, type ProviderEvents, type WalletNews } from '../lib/wallets/createProviderEvents.js'
+export { createProviderEvents, type ProviderEvents } from '../lib/wallets/createProviderEvents.js'
 export type { NativeNeeds } from '../lib/wallets/createSessionProvider.js'
 export { pinMethod } from '../lib/wallets/pinMethod.js'

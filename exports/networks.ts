@@ -29,11 +29,11 @@ export {
   westend,
 } from '../networks/otherNetworks.js'
 
-/** Keeps the exact type of a network you write yourself. */
+/** Keeps the exact type of a network you write yourself. @public */
 export const defineChain = <const network extends NetworkInput>(network: network): network => network
 
 export type { NetworkInput }
-/** A network as hosts write it. */
+/** A network as hosts write it. @public */
 export type AppKitNetwork = NetworkInput
 export type { CaipNetwork } from '../client/CaipNetwork.js'
 export type { Mark } from '../kernel/api/index.js'

@@ -44,10 +44,10 @@ interface InitialAccounts {
 interface InitialProps extends InitialAccounts {
   readonly children?: ReactNode
 }
-/** An instance that is there, or the options of one that is made. */
+/** An instance that is there, or the options of one that is made. @public */
 export type AppKitProviderProps = InitialProps & ({ readonly appkit: AppKit } | (AppKitOptions & { readonly appkit?: undefined }))
 
-/** Names the instance that hooks below it speak of: one that is there, or one that it makes of its properties when it is first drawn. */
+/** Names the instance that hooks below it speak of: one that is there, or one that it makes of its properties when it is first drawn. @public */
 export const AppKitProvider = ({ appkit, children, initialAccount, initialAccounts, ...options }: AppKitProviderProps) => {
   const { instance } = options as AppKitOptions
   const [made] = useState(() => appkit ?? (appkitOf(instance ?? 'main') as AppKit | undefined) ?? createAppKit(options as AppKitOptions))
@@ -90,13 +90,13 @@ const nobody: AccountState = {
   embeddedWalletInfo: undefined,
 }
 
-/** `open` and `close` of the modal. @throws NotCreatedError */
+/** `open` and `close` of the modal. @throws NotCreatedError @public */
 export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
   const { open, close } = useInstance('useAppKit')
   return { open, close }
 }
 
-/** The account of a namespace, or of the active one. Draws again when it changes. */
+/** The account of a namespace, or of the active one. Draws again when it changes. @public */
 export const useAppKitAccount = <namespace extends Namespace = string>({ namespace }: { readonly namespace?: namespace } = {}): AccountState<namespace> => {
   const appkit = useCreatedInstance()
   const { initialAccount, initialAccounts = [] } = useContext(Initial)
@@ -119,7 +119,7 @@ const switchNothing = async () => {
   throw new NotCreatedError({ hook: 'useAppKitNetwork' })
 }
 
-/** The network in use, and `switchNetwork`, which rejects before there is an instance. Draws again when the network changes. */
+/** The network in use, and `switchNetwork`, which rejects before there is an instance. Draws again when the network changes. @public */
 export const useAppKitNetwork = (): UsedNetwork => {
   const appkit = useCreatedInstance()
   const network = useValue(
@@ -135,13 +135,13 @@ export const useAppKitNetwork = (): UsedNetwork => {
   return { ...network, supportsAllNetworks: !network.approvedCaipNetworkIds, switchNetwork: appkit?.switchNetwork ?? switchNothing }
 }
 
-/** The network in use alone. Draws again when it changes. */
+/** The network in use alone. Draws again when it changes. @public */
 export const useAppKitNetworkCore = (): NetworkState => {
   const { caipNetwork, chainId, caipNetworkId } = useAppKitNetwork()
   return { caipNetwork, chainId, caipNetworkId }
 }
 
-/** The wallet's own provider of a namespace, for example an EIP-1193 one. Undefined while no wallet is connected, whatever type is named. */
+/** The wallet's own provider of a namespace, for example an EIP-1193 one. Undefined while no wallet is connected, whatever type is named. @public */
 export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   const appkit = useCreatedInstance()
   const walletProvider = useSyncExternalStore(
@@ -153,7 +153,7 @@ export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   return { walletProvider: walletProvider as never, walletProviderType: walletProvider === undefined ? undefined : appkit?.getProviderType(namespace) }
 }
 
-/** The state of the modal, with the flags of `getRemoteFeatures`. Draws again when it changes. @throws NotCreatedError */
+/** The state of the modal, with the flags of `getRemoteFeatures`. Draws again when it changes. @throws NotCreatedError @public */
 export const useAppKitState = (): PublicState & RemoteFeatures => {
   const appkit = useInstance('useAppKitState')
   return useValue(
@@ -163,7 +163,7 @@ export const useAppKitState = (): PublicState & RemoteFeatures => {
   )
 }
 
-/** The theme in use, and what changes it. @throws NotCreatedError */
+/** The theme in use, and what changes it. @throws NotCreatedError @public */
 export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> => {
   const appkit = useInstance('useAppKitTheme')
   const theme = useValue(
@@ -178,13 +178,13 @@ export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 's
   return { ...theme, setThemeMode: appkit.setThemeMode, setThemeVariables: appkit.setThemeVariables }
 }
 
-/** What happened last. Draws again for each event. @throws NotCreatedError */
+/** What happened last. Draws again for each event. @throws NotCreatedError @public */
 export const useAppKitEvents = (): EventRecord => {
   const appkit = useInstance('useAppKitEvents')
   return useSyncExternalStore(appkit.subscribeEvents, appkit.getEvent, appkit.getEvent)
 }
 
-/** The wallet that is connected. @throws NotCreatedError */
+/** The wallet that is connected. @throws NotCreatedError @public */
 export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: ConnectedWallet | undefined } => {
   const appkit = useInstance('useWalletInfo')
   const walletInfo = useValue(
@@ -197,10 +197,10 @@ export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: Con
 
 const endNothing = async () => {}
 
-/** Ends the connections of one namespace, or all. Does nothing before there is an instance. */
+/** Ends the connections of one namespace, or all. Does nothing before there is an instance. @public */
 export const useDisconnect = (): Pick<AppKit, 'disconnect'> => ({ disconnect: useCreatedInstance()?.disconnect ?? endNothing })
 
-/** Reads the native balance when asked. Never rejects: failures are in the answer. */
+/** Reads the native balance when asked. Never rejects: failures are in the answer. @public */
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
   const appkit = useCreatedInstance()
   return {
@@ -223,16 +223,16 @@ const useConnections = (appkit: AppKit | undefined, namespace: string) =>
     () => noConnections,
   )
 
-/** The sign-in configuration given to `createAppKit`, with the type it has. */
+/** The sign-in configuration given to `createAppKit`, with the type it has. @public */
 export const useAppKitSIWX = <config extends SIWXConfig = SIWXConfig>(): config | undefined => useInstance('useAppKitSIWX').getSIWX<config>()
 
-/** Wallets that are connected in a namespace, the one in use first. Empty unless `features.multiWallet` is on. */
+/** Wallets that are connected in a namespace, the one in use first. Empty unless `features.multiWallet` is on. @public */
 export const useAppKitConnections = (namespace?: Namespace): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } => {
   const appkit = useCreatedInstance()
   return useConnections(appkit, namespace ?? activeOf(appkit))
 }
 
-/** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. */
+/** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. @public */
 export const useAppKitConnection = (options: UseConnectionOptions = {}): UsedConnection => {
   const appkit = useInstance('useAppKitConnection')
   const namespace = options.namespace ?? activeOf(appkit)
@@ -266,13 +266,13 @@ const element =
   ({ disabled, ...props }: props) =>
     createElement(tag, { ...props, disabled: disabled || undefined })
 
-/** `<appkit-button>`: Connect, or the account where a wallet is connected. */
+/** `<appkit-button>`: Connect, or the account where a wallet is connected. @public */
 export const AppKitButton = /* @__PURE__ */ element<ConnectAttributes & AccountAttributes>('appkit-button')
-/** `<appkit-connect-button>`. */
+/** `<appkit-connect-button>`. @public */
 export const AppKitConnectButton = /* @__PURE__ */ element<ConnectAttributes>('appkit-connect-button')
-/** `<appkit-account-button>`: the address and the balance. */
+/** `<appkit-account-button>`: the address and the balance. @public */
 export const AppKitAccountButton = /* @__PURE__ */ element<AccountAttributes>('appkit-account-button')
-/** `<appkit-network-button>`: the network in use. */
+/** `<appkit-network-button>`: the network in use. @public */
 export const AppKitNetworkButton = /* @__PURE__ */ element<NetworkAttributes>('appkit-network-button')
 
 declare module 'react' {

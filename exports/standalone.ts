@@ -6,7 +6,7 @@ import { arbitrum, base, mainnet, optimism, polygon, sepolia } from '../networks
 import { solana, solanaDevnet, solanaTestnet } from '../networks/otherNetworks.js'
 import { version } from '../elements/version.js'
 
-/** Those that most pages use: whatever is here is downloaded by all of them. Others are written by hand, as `portico/networks` has them. */
+/** Those that most pages use: whatever is here is downloaded by all of them. Others are written by hand, as `portico/networks` has them. @public */
 const networks = { mainnet, polygon, base, arbitrum, optimism, sepolia, solana, solanaTestnet, solanaDevnet }
 
 const Portico = { createAppKit, EvmAdapter, networks, version }

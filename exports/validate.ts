@@ -131,7 +131,7 @@ const say = (issue: z.core.$ZodIssue): string => {
   return issue.message === 'Invalid input' ? 'is not usable' : issue.message
 }
 
-/** What is wrong with a plugin, a line a fault, with the path to it; empty when nothing is. */
+/** What is wrong with a plugin, a line a fault, with the path to it; empty when nothing is. @public */
 export const validatePlugin = (input: unknown): readonly string[] => {
   // Without `jitless` zod would compile its checks with `new Function`, which a strict content security policy reports.
   const { error } = plugin.safeParse(input, { jitless: true })
@@ -152,6 +152,7 @@ const importsOf = (code: string): readonly string[] =>
  *
  * @param declared - the package.json of the plugin: with it, packages that the bundle imports and that neither `dependencies` nor
  *   `peerDependencies` name are found as well. Installations with strict folders, as those of pnpm and Yarn, do not resolve them.
+ * @public
  */
 export const validateBundle = (
   code: string,

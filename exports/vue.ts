@@ -78,13 +78,13 @@ const nobody = () => accountOf({ active: undefined, byNamespace: {}, connections
 const spread = <value extends object, more extends object>(value: Readonly<Ref<value>>, names: readonly (keyof value)[], more: more): value & more =>
   reactive({ ...Object.fromEntries(names.map((name) => [name, computed(() => value.value[name])])), ...more }) as unknown as value & more
 
-/** `open` and `close` of the modal. @throws NotCreatedError */
+/** `open` and `close` of the modal. @throws NotCreatedError @public */
 export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
   const { open, close } = useVueInstance('useAppKit')
   return { open, close }
 }
 
-/** The account of a namespace, or of the active one, as a ref. */
+/** The account of a namespace, or of the active one, as a ref. @public */
 export const useAppKitAccount = <namespace extends Namespace = string>({
   namespace,
 }: {
@@ -98,7 +98,7 @@ export const useAppKitAccount = <namespace extends Namespace = string>({
     (appkit, listener) => appkit.subscribeAccount(listener, namespace),
   )
 
-/** The network in use, and `switchNetwork`, which rejects before there is an instance, as a ref. */
+/** The network in use, and `switchNetwork`, which rejects before there is an instance, as a ref. @public */
 export const useAppKitNetwork = (): Readonly<Ref<UsedNetwork>> => {
   const find = findVueInstance()
   return useValue(
@@ -131,7 +131,7 @@ export const useAppKitNetwork = (): Readonly<Ref<UsedNetwork>> => {
   )
 }
 
-/** The network in use alone, as a ref. */
+/** The network in use alone, as a ref. @public */
 export const useAppKitNetworkCore = (): Readonly<Ref<NetworkState>> => {
   const network = useAppKitNetwork()
   return computed(() => {
@@ -143,6 +143,7 @@ export const useAppKitNetworkCore = (): Readonly<Ref<NetworkState>> => {
 /**
  * The wallet's own provider of a namespace, for example an EIP-1193 one. Undefined while no wallet is connected, whatever type is named. It
  * is not made reactive.
+ * @public
  */
 export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   const value = useValue<UsedProvider<unknown>>(
@@ -163,7 +164,7 @@ export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   }
 }
 
-/** The state of the modal, with the flags of `getRemoteFeatures`, as a reactive object. @throws NotCreatedError */
+/** The state of the modal, with the flags of `getRemoteFeatures`, as a reactive object. @throws NotCreatedError @public */
 export const useAppKitState = (): Pick<PublicState, 'open' | 'selectedNetworkId' | 'loading' | 'initialized' | 'activeChain'> & {
   readonly remoteFeatures: RemoteFeatures
 } => {
@@ -178,7 +179,7 @@ export const useAppKitState = (): Pick<PublicState, 'open' | 'selectedNetworkId'
   return spread(value, ['open', 'selectedNetworkId', 'loading', 'initialized', 'activeChain', 'remoteFeatures'], {})
 }
 
-/** The theme in use, as a reactive object, and what changes it. @throws NotCreatedError */
+/** The theme in use, as a reactive object, and what changes it. @throws NotCreatedError @public */
 export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> => {
   const appkit = useVueInstance('useAppKitTheme')
   const { getThemeMode, getThemeVariables, subscribeTheme, setThemeMode, setThemeVariables } = appkit
@@ -192,7 +193,7 @@ export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 's
   return spread(value, ['themeMode', 'themeVariables'], { setThemeMode, setThemeVariables })
 }
 
-/** What happened last, as a reactive object. @throws NotCreatedError */
+/** What happened last, as a reactive object. @throws NotCreatedError @public */
 export const useAppKitEvents = (): EventRecord => {
   const appkit = useVueInstance('useAppKitEvents')
   const { getEvent, subscribeEvents } = appkit
@@ -205,7 +206,7 @@ export const useAppKitEvents = (): EventRecord => {
   return spread(value, ['timestamp', 'reportedErrors', 'data'], {})
 }
 
-/** The wallet that is connected, as a reactive object. @throws NotCreatedError */
+/** The wallet that is connected, as a reactive object. @throws NotCreatedError @public */
 export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: ConnectedWallet | undefined } => {
   const appkit = useVueInstance('useWalletInfo')
   const value = useValue(
@@ -217,13 +218,13 @@ export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: Con
   return spread(value, ['walletInfo'], {})
 }
 
-/** Ends the connections of one namespace, or all. Does nothing before there is an instance. */
+/** Ends the connections of one namespace, or all. Does nothing before there is an instance. @public */
 export const useDisconnect = (): Pick<AppKit, 'disconnect'> => {
   const find = findVueInstance()
   return { disconnect: async (which) => find()?.disconnect(which) }
 }
 
-/** Reads the native balance when asked. Never rejects: failures are in the answer. */
+/** Reads the native balance when asked. Never rejects: failures are in the answer. @public */
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
   const find = findVueInstance()
   return { fetchBalance: () => fetchBalanceOf(find()) }
@@ -246,11 +247,11 @@ const useConnections = (find: () => AppKit | undefined, given: string | undefine
   )
 }
 
-/** Wallets that are connected in a namespace, the one in use first. Empty unless `features.multiWallet` is on. */
+/** Wallets that are connected in a namespace, the one in use first. Empty unless `features.multiWallet` is on. @public */
 export const useAppKitConnections = (namespace?: Namespace): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } =>
   spread(useConnections(findVueInstance(), namespace), ['connections', 'recentConnections'], {})
 
-/** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. */
+/** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. @public */
 export const useAppKitConnection = (
   options: UseConnectionOptions = {},
 ): ConnectionActions & {

@@ -48,12 +48,12 @@ const useTask = <data, args extends readonly unknown[]>(
 
 const useReady = (button: WalletButtonActions): boolean => useSyncExternalStore(button.subscribeIsReady, button.isReady, () => false)
 
-/** What `useAppKitWallet` takes. */
+/** What `useAppKitWallet` takes. @public */
 export interface UseWalletOptions extends TaskListeners<ConnectedAccount> {
   /** Connects the wallet for this namespace, where it has several. */
   readonly namespace?: string | undefined
 }
-/** What `useAppKitWallet` returns. */
+/** What `useAppKitWallet` returns. @public */
 export interface UsedWallet extends TaskState<ConnectedAccount> {
   /** True once `connect` can ask a wallet in the very call. */
   readonly isReady: boolean
@@ -61,13 +61,13 @@ export interface UsedWallet extends TaskState<ConnectedAccount> {
   connect(wallet: Wallet): Promise<ConnectedAccount | undefined>
 }
 
-/** Connects one wallet, without the list of wallets. */
+/** Connects one wallet, without the list of wallets. @public */
 export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = {}): UsedWallet => {
   const { button, state, run } = useTask((own, wallet: string, at: string | undefined) => own.connect(wallet, { namespace: at }), listeners)
   return { ...state, isReady: useReady(button), connect: (wallet) => run(wallet, namespace) }
 }
 
-/** Lets the visitor change the e-mail address of their account. `updateEmail` never rejects: what went wrong is in `error`. */
+/** Lets the visitor change the e-mail address of their account. `updateEmail` never rejects: what went wrong is in `error`. @public */
 export const useAppKitUpdateEmail = (
   listeners: TaskListeners<{ readonly email: string }> = {},
 ): TaskState<{ readonly email: string }> & { readonly isReady: boolean; updateEmail(): Promise<{ readonly email: string } | undefined> } => {
@@ -88,7 +88,7 @@ interface WalletButtonAttributes {
 }
 /** What `createAppKitWalletButton` returns. */
 export type AppKitWalletButton = WalletButtonActions
-/** `<appkit-wallet-button>`: connects one wallet. */
+/** `<appkit-wallet-button>`: connects one wallet. @public */
 export const AppKitWalletButton = ({ disabled, ...props }: WalletButtonAttributes & { readonly wallet?: Wallet }) =>
   // React 18 writes `disabled={false}` as an attribute, which would count.
   createElement('appkit-wallet-button', { ...props, disabled: disabled || undefined })

@@ -21,12 +21,12 @@ const buttonOf = (): { readonly button: AppKitWalletButton; readonly isReady: Re
 }
 const taskNames = ['data', 'error', 'isPending', 'isError', 'isSuccess'] as const
 
-/** What `useAppKitWallet` takes. */
+/** What `useAppKitWallet` takes. @public */
 export interface UseWalletOptions extends TaskListeners<ConnectedAccount> {
   /** Connects the wallet for this namespace, where it has several. */
   readonly namespace?: string | undefined
 }
-/** What `useAppKitWallet` returns. */
+/** What `useAppKitWallet` returns. @public */
 export interface UsedWallet extends Refs<TaskState<ConnectedAccount>> {
   /** True once `connect` can ask a wallet in the very call. */
   readonly isReady: Readonly<Ref<boolean>>
@@ -34,7 +34,7 @@ export interface UsedWallet extends Refs<TaskState<ConnectedAccount>> {
   connect(wallet: Wallet): Promise<ConnectedAccount | undefined>
 }
 
-/** Connects one wallet, without the list of wallets. */
+/** Connects one wallet, without the list of wallets. @public */
 export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = {}): UsedWallet => {
   const { button, isReady } = buttonOf()
   const task = createTask(
@@ -44,7 +44,7 @@ export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = 
   return { ...refsOf(follow(task.get, task.subscribe), taskNames), isReady, connect: task.run }
 }
 
-/** Lets the visitor change the e-mail address of their account. `updateEmail` never rejects: what went wrong is in `error`. */
+/** Lets the visitor change the e-mail address of their account. `updateEmail` never rejects: what went wrong is in `error`. @public */
 export const useAppKitUpdateEmail = (
   listeners: TaskListeners<{ readonly email: string }> = {},
 ): Refs<TaskState<{ readonly email: string }>> & {

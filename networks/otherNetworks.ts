@@ -116,7 +116,7 @@ export const tronNile = /* @__PURE__ */ network('tron', '0xcd8690dc', 'TRON Nile
 })
 
 const lumen = ['Stellar Lumens', 'XLM', 7] as const
-/** Ids: https://namespaces.chainagnostic.org/stellar/caip2 */
+/** Ids: https://namespaces.chainagnostic.org/stellar/caip2 @public */
 export const stellar = /* @__PURE__ */ network('stellar', 'pubnet', 'Stellar', lumen, {
   explorer: ['StellarExpert', 'https://stellar.expert/explorer/public'],
 })

@@ -1,17 +1,18 @@
 import { event, type Readable, slot, token, type Token, view, type ViewSection } from '../kernel/api/index.js'
 
-/** The tab of the Account view. */
+/** The tab of the Account view. @experimental */
 export const ActivityTabView = /* @__PURE__ */ view('activity.tab')
-/** The same list as a view of its own. */
+/** The same list as a view of its own. @experimental */
 export const TransactionsView = /* @__PURE__ */ view('activity.transactions')
 
 /**
  * `replaced`: another transaction took its place. `dropped`: it is proven that it was not sent, or can no longer happen. `unclear`: it may have
  * happened, or may still happen.
+ * @public
  */
 export type ActivityStatus = 'pending' | 'done' | 'failed' | 'replaced' | 'dropped' | 'unclear'
 
-/** The kind of transaction, as the list names it. `contract`: a call of no other kind. */
+/** The kind of transaction, as the list names it. `contract`: a call of no other kind. @public */
 export type ActivityAction =
   | 'receive'
   | 'send'
@@ -28,7 +29,7 @@ export type ActivityAction =
   | 'deploy'
   | 'contract'
 
-/** A token or an NFT that a transaction moved. */
+/** A token or an NFT that a transaction moved. @public */
 export interface ActivityTransfer {
   /** Seen from the account: `self` is to itself. */
   readonly direction: 'in' | 'out' | 'self'
@@ -46,7 +47,7 @@ export interface ActivityTransfer {
   readonly quantity: string | undefined
 }
 
-/** What an approval lets somebody take. */
+/** What an approval lets somebody take. @public */
 export interface ActivityApproval {
   /** Of a token, or of a collection. */
   readonly kind: 'token' | 'nft'
@@ -67,10 +68,10 @@ export interface ActivityApproval {
   readonly quantity: string | undefined
 }
 
-/** Why a row is hidden: spam, a transfer of nothing, or a counterpart that looks like one this account sent to. */
+/** Why a row is hidden: spam, a transfer of nothing, or a counterpart that looks like one this account sent to. @public */
 export type ActivitySpamReason = 'spam' | 'zero' | 'lookalike'
 
-/** One transaction of the list. */
+/** One transaction of the list. @public */
 export interface ActivityItem {
   /** Unique in the list. */
   readonly id: string
@@ -104,7 +105,7 @@ export interface ActivityItem {
   readonly several?: boolean
 }
 
-/** The list of transactions. */
+/** The list of transactions. @public */
 export interface ActivityState {
   /**
    * `local`: there is no server, the list has the transactions that this browser sent. `uncovered`: the server does not cover this network
@@ -123,10 +124,10 @@ export interface ActivityState {
   readonly stopped: boolean
 }
 
-/** The history failed to load. Emitted once for a series of failures. `chain` is a CAIP-2 id. */
+/** The history failed to load. Emitted once for a series of failures. `chain` is a CAIP-2 id. @experimental */
 export const ActivityFailed = /* @__PURE__ */ event<{ chain: string }>('activity:failed')
 
-/** An address that this account had transfers with. Addresses of hidden transfers are not included. */
+/** An address that this account had transfers with. Addresses of hidden transfers are not included. @public */
 export interface Counterpart {
   /** The address, as the history writes it. */
   readonly address: string
@@ -137,7 +138,7 @@ export interface Counterpart {
   readonly by: 'sent' | 'paid' | 'received'
 }
 
-/** The history of the account. */
+/** The history of the account. @public */
 export interface ActivityService {
   /** The list, as far as it was loaded. */
   readonly state: Readable<ActivityState>
@@ -146,17 +147,17 @@ export interface ActivityService {
   /** Of the active account, as far as its history was loaded (`refresh` starts that); each address once, by the strongest evidence. */
   recentCounterparts(): readonly Counterpart[]
 }
-/** The history of the account. */
+/** The history of the account. @public */
 export const Activity: Token<ActivityService> = /* @__PURE__ */ token<ActivityService>('activity.history@1')
 
-/** Whose history is shown. */
+/** Whose history is shown. @experimental */
 export interface ActivityOf {
   /** The address of the account. */
   readonly account: string
   /** CAIP-2 id. */
   readonly chain: string
 }
-/** Sections of the list: over its first row, or under its last. */
+/** Sections of the list: over its first row, or under its last. @experimental */
 export const ActivitySections = /* @__PURE__ */ slot<ViewSection<ActivityOf>>('activity.sections@1')
 
 // The public names of this plugin, declared as a third party declares its own.

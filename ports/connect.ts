@@ -15,21 +15,21 @@ import {
   type IconName,
 } from '../kernel/api/index.js'
 
-/** The Connect view. */
+/** The Connect view. @experimental */
 export const ConnectView = /* @__PURE__ */ view('connect.list')
-/** The wallets alone, for hosts that collapse them. */
+/** The wallets alone, for hosts that collapse them. @experimental */
 export const ConnectWalletsView = /* @__PURE__ */ view('connect.wallets')
-/** `name` is only for the title; the connector is found by its id. */
+/** `name` is only for the title; the connector is found by its id. @experimental */
 export const ConnectingExternalView = /* @__PURE__ */ view<
   { readonly connectorId: string; readonly namespace?: string; readonly name?: string },
   'connect.external'
 >('connect.external')
-/** A wallet that is here for several namespaces: which of them to connect. `connectorId` is one of its connectors; `name` is for the title alone. */
+/** A wallet that is here for several namespaces: which of them to connect. `connectorId` is one of its connectors; `name` is for the title alone. @experimental */
 export const ChooseNamespaceView = /* @__PURE__ */ view<{ readonly connectorId: string; readonly name?: string }, 'connect.namespace'>('connect.namespace')
-/** A short explanation of wallets. */
+/** A short explanation of wallets. @experimental */
 export const WhatIsAWalletView = /* @__PURE__ */ view('connect.about')
 
-/** A block of the Connect view, at its place in the default order. The body is rendered inside its own error boundary. */
+/** A block of the Connect view, at its place in the default order. The body is rendered inside its own error boundary. @public */
 export interface ConnectSection {
   /** Decides the place by the order of the ways in. */
   readonly method: 'wallet' | 'email' | 'social'
@@ -38,10 +38,10 @@ export interface ConnectSection {
   /** The shape of the block, which holds its place until it is drawn; two rows by default. `installed`: a wallet of this browser can be used. */
   readonly outline?: (known: { readonly installed: boolean; readonly host: HostInfo }) => readonly OutlinePart[]
 }
-/** Blocks of the Connect view. */
+/** Blocks of the Connect view. @public */
 export const ConnectSections = /* @__PURE__ */ slot<ConnectSection>('connect.sections@1')
 
-/** The state of the wallet list after the search for wallets. */
+/** The state of the wallet list after the search for wallets. @public */
 export interface ConnectSummary {
   /** The wallets of this browser that have a name; the Browser Wallet is not among them. */
   readonly found: readonly ConnectorFacts[]
@@ -53,7 +53,7 @@ export interface ConnectSummary {
   readonly host: HostInfo
 }
 
-/** A row at the end of the wallet list, for example "Wallet on your phone". */
+/** A row at the end of the wallet list, for example "Wallet on your phone". @public */
 export interface ConnectRow {
   /** Decides the place by the order of connector types. */
   readonly type: 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended' | 'all'
@@ -68,12 +68,13 @@ export interface ConnectRow {
   /** Set for a row that leads to wallets of other devices: it is shown where those can be connected and this returns true. */
   readonly shown?: (findings: ConnectSummary) => boolean
 }
-/** Rows at the end of the wallet list. */
+/** Rows at the end of the wallet list. @public */
 export const ConnectRows = /* @__PURE__ */ slot<ConnectRow>('connect.rows@1')
 
 /**
  * Wallets of other devices, for example those that a directory recommends: rows that their owner renders at the place of their type, where
  * such wallets can be connected. The body is a list of `Row`s.
+ * @experimental
  */
 export interface ConnectGroup {
   /** Decides the place by the order of connector types. */
@@ -83,33 +84,33 @@ export interface ConnectGroup {
   /** How many rows it will have: their space is reserved, so that nothing moves when they arrive. At 0 it is not loaded at all. */
   rows(findings: ConnectSummary): number
 }
-/** Groups of rows in the wallet list. */
+/** Groups of rows in the wallet list. @experimental */
 export const ConnectGroups = /* @__PURE__ */ slot<ConnectGroup>('connect.groups@1')
 
-/** Tiles of such wallets, above the list where no wallet was found in this browser: one row of four, two on a phone. */
+/** Tiles of such wallets, above the list where no wallet was found in this browser: one row of four, two on a phone. @experimental */
 export interface ConnectTiles {
   /** The view that draws the tiles. */
   readonly body: ViewRef<undefined>
 }
-/** Tiles above the wallet list. */
+/** Tiles above the wallet list. @experimental */
 export const ConnectGrids = /* @__PURE__ */ slot<ConnectTiles>('connect.grids@1')
 
-/** A word at the end of a wallet's row, in the place of "Installed". */
+/** A word at the end of a wallet's row, in the place of "Installed". @public */
 export interface WalletMark {
   /** At most 24 characters of it are shown. */
   readonly label: Message
   /** `accent` by default. */
   readonly tone?: 'neutral' | 'accent' | 'ok' | 'warn'
 }
-/** The same mark for some wallets, named by their connector ids or rdns (EIP-6963). Marks that are worked out come from `RankWallets`. */
+/** The same mark for some wallets, named by their connector ids or rdns (EIP-6963). Marks that are worked out come from `RankWallets`. @experimental */
 export interface WalletTag extends WalletMark {
   /** Ids of connectors, or reverse domain names. */
   readonly wallets: readonly string[]
 }
-/** Marks of wallets in the list. */
+/** Marks of wallets in the list. @experimental */
 export const WalletTags = /* @__PURE__ */ slot<WalletTag>('connect.tags@1')
 
-/** One wallet of the list, as `RankWallets` is asked about it. The texts come from the wallet. */
+/** One wallet of the list, as `RankWallets` is asked about it. The texts come from the wallet. @public */
 export interface RankableWallet {
   /** Id of its connector, the same in every visit. */
   readonly id: string
@@ -122,7 +123,7 @@ export interface RankableWallet {
   /** CAIP-2 namespaces, for example `eip155`. */
   readonly namespaces: readonly string[]
 }
-/** What a plugin makes of the wallet list. Ids that are not in the list are passed over; at most 128 of each field are read. */
+/** What a plugin makes of the wallet list. Ids that are not in the list are passed over; at most 128 of each field are read. @public */
 export interface WalletRanking {
   /** Ids of wallets, the first one on top. Those that are not named follow in their usual order. */
   readonly order?: readonly string[]
@@ -136,6 +137,7 @@ export interface WalletRanking {
  * ranks. The first list waits 500 ms for it; a later answer hides and marks at once and orders the list when it is opened anew. A tap that
  * takes longer than 2 s is ended, and its plugin taken out. Rows that plugins add, the card of the wallet used last, and wallets whose name
  * another one claims keep their places.
+ * @public
  */
 export const RankWallets = /* @__PURE__ */ hook<{ readonly wallets: readonly RankableWallet[] }, WalletRanking | undefined, 'connect.rank@1'>(
   'connect.rank@1',
@@ -146,6 +148,7 @@ export const RankWallets = /* @__PURE__ */ hook<{ readonly wallets: readonly Ran
  * Asked before the wallet list is drawn for the first time, where the host excludes or features wallets by ids of the public registry: the names
  * and the rdns of these wallets by their ids, as far as they are known without a request. The first plugin that answers counts; the list
  * waits 500 ms for it.
+ * @public
  */
 export const NameWallets = /* @__PURE__ */ hook<
   { readonly ids: readonly string[] },
@@ -153,7 +156,7 @@ export const NameWallets = /* @__PURE__ */ hook<
   'connect.names@1'
 >('connect.names@1', 'first')
 
-/** A link that the waiting view offers beside "Ask again", for example "Use phone". */
+/** A link that the waiting view offers beside "Ask again", for example "Use phone". @experimental */
 export interface ConnectAlternative {
   /** What the link says. */
   readonly label: Message
@@ -162,10 +165,10 @@ export interface ConnectAlternative {
   /** The view that it opens, for the wallet that is waited for. */
   readonly open: ViewRef<{ readonly walletId: string }>
 }
-/** Links that the waiting view offers. */
+/** Links that the waiting view offers. @experimental */
 export const ConnectAlternatives = /* @__PURE__ */ slot<ConnectAlternative>('connect.alternatives@1')
 
-/** A wallet that was used before: an installed one by its connector, or one of the directory. At most two are kept. */
+/** A wallet that was used before: an installed one by its connector, or one of the directory. At most two are kept. @public */
 export interface UsedWallet {
   /** The id of its connector, or its id in the directory. */
   readonly id: string
@@ -177,7 +180,7 @@ export interface UsedWallet {
   readonly icon?: string | undefined
 }
 
-/** Connects wallets and shows the views for it. */
+/** Connects wallets and shows the views for it. @public */
 export interface ConnectService {
   /** The wallets used last, the latest first. */
   readonly used: Readable<{ readonly items: readonly UsedWallet[] }>
@@ -190,10 +193,10 @@ export interface ConnectService {
   /** Cancels the attempt under way. A late answer of the wallet is ignored. */
   cancel(): void
 }
-/** Connecting. */
+/** Connecting. @public */
 export const Connect: Token<ConnectService> = /* @__PURE__ */ token<ConnectService>('connect.flow@1')
 
-/** A wallet that this visitor used on this site, as it is stored. */
+/** A wallet that this visitor used on this site, as it is stored. @experimental */
 export interface StoredRecent {
   /** Id of the connector, or of the wallet in its directory. */
   readonly id: string
@@ -206,20 +209,20 @@ export interface StoredRecent {
   /** Set for a paired wallet without a connector: the address of its image, or an empty text. */
   readonly paired?: string | undefined
 }
-/** The wallets used last, for code that imports the data of another kit. */
+/** The wallets used last, for code that imports the data of another kit. @experimental */
 export const storedRecents: StoredSpec<readonly StoredRecent[]> = { plugin: 'connect', key: 'recents', version: 1 }
 
-/** Resolves wallets by ids that are not those of connectors, as a directory does. */
+/** Resolves wallets by ids that are not those of connectors, as a directory does. @experimental */
 export interface WalletLookup {
   /** @throws the signal's reason */
   find(id: string, signal: AbortSignal): Promise<{ readonly name: string; readonly rdns: string | undefined } | undefined>
 }
-/** The first of these resolves the wallets that the host excludes: they are hidden by name or rdns. */
+/** The first of these resolves the wallets that the host excludes: they are hidden by name or rdns. @experimental */
 export const WalletLookups = /* @__PURE__ */ slot<{ readonly service: Token<WalletLookup> }>('connect.lookups@1')
 
-/** A way in, as hosts order them. */
+/** A way in, as hosts order them. @public */
 export type ConnectMethod = 'wallet' | 'email' | 'social'
-/** A kind of wallet, as hosts order them. */
+/** A kind of wallet, as hosts order them. @public */
 export type ConnectorTypeName = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
 // The public names of this plugin, declared as a third party declares its own.

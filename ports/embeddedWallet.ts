@@ -4,51 +4,51 @@ import type { AccountType, SocialProvider } from './embeddedAccounts.js'
 export { EmbeddedAccountsChanged } from './embeddedAccounts.js'
 export type { AccountsChange, AccountType, EmbeddedAccountInfo, EmbeddedAccounts, SocialProvider } from './embeddedAccounts.js'
 
-/** Id of the connector of e-mail and social sign-in, as hosts know it. Its kind is `embedded`. */
+/** Id of the connector of e-mail and social sign-in, as hosts know it. Its kind is `embedded`. @experimental */
 export const embeddedConnector = 'ID_AUTH'
 
-/** A request that the embedded wallet asks the visitor to approve: its frame lies over the view. */
+/** A request that the embedded wallet asks the visitor to approve: its frame lies over the view. @experimental */
 export const ApproveTransactionView = /* @__PURE__ */ view('embedded-wallet.approve')
-/** The visitor chooses here between their plain and their smart account. */
+/** The visitor chooses here between their plain and their smart account. @experimental */
 export const AccountTypeView = /* @__PURE__ */ view('embedded-wallet.type')
-/** The ways to get the wallet back, and which of them are set. */
+/** The ways to get the wallet back, and which of them are set. @experimental */
 export const BackupView = /* @__PURE__ */ view('embedded-wallet.backup')
-/** A passkey for recovery is made here, in the frame and a window of the secure site. */
+/** A passkey for recovery is made here, in the frame and a window of the secure site. @experimental */
 export const PasskeyView = /* @__PURE__ */ view('embedded-wallet.passkey')
-/** The wallet is kept here for other websites in this browser, in the frame and a window of the secure site. */
+/** The wallet is kept here for other websites in this browser, in the frame and a window of the secure site. @experimental */
 export const OtherSitesView = /* @__PURE__ */ view('embedded-wallet.sites')
-/** The recovery file of the wallet is made here, in the frame. */
+/** The recovery file of the wallet is made here, in the frame. @experimental */
 export const RecoveryView = /* @__PURE__ */ view('embedded-wallet.recovery')
-/** The recovery password of the wallet is set here, in the frame. */
+/** The recovery password of the wallet is set here, in the frame. @experimental */
 export const RecoveryPasswordView = /* @__PURE__ */ view('embedded-wallet.password')
-/** What websites may do by themselves is listed here, in the frame, and revoked. */
+/** What websites may do by themselves is listed here, in the frame, and revoked. @experimental */
 export const PermissionsView = /* @__PURE__ */ view('embedded-wallet.permissions')
-/** The words of the wallet are shown here, in the frame. */
+/** The words of the wallet are shown here, in the frame. @experimental */
 export const ExportView = /* @__PURE__ */ view('embedded-wallet.export')
-/** The wallet is deleted here, in the frame. */
+/** The wallet is deleted here, in the frame. @experimental */
 export const DeleteView = /* @__PURE__ */ view('embedded-wallet.delete')
-/** Where an e-mail address is typed to sign in. */
+/** Where an e-mail address is typed to sign in. @experimental */
 export const EmailLoginView = /* @__PURE__ */ view('email.login')
-/** Where the code of a mail is typed; in the frame, where the secure site asks for it itself. */
+/** Where the code of a mail is typed; in the frame, where the secure site asks for it itself. @experimental */
 export const EmailCodeView = /* @__PURE__ */ view('email.code')
-/** Where the visitor types another e-mail address for their account. */
+/** Where the visitor types another e-mail address for their account. @experimental */
 export const EmailChangeView = /* @__PURE__ */ view('email.change')
-/** Where the codes of both addresses are typed; in the frame, where the secure site asks for them itself. */
+/** Where the codes of both addresses are typed; in the frame, where the secure site asks for them itself. @experimental */
 export const EmailChangeCodeView = /* @__PURE__ */ view('email.change.code')
-/** Waits until the visitor confirmed this device by a link in a mail. */
+/** Waits until the visitor confirmed this device by a link in a mail. @experimental */
 export const EmailDeviceView = /* @__PURE__ */ view('email.device')
 
-/** Accounts of a frame: one connector (`embeddedConnector`) for `eip155` and `solana`. */
+/** Accounts of a frame: one connector (`embeddedConnector`) for `eip155` and `solana`. @experimental */
 export const EmbeddedSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('embedded-wallet.source@1')
 
-/** What the frame draws now. */
+/** What the frame draws now. @experimental */
 export interface FrameDrawing {
   /** Undefined: the title of the page's own view stays. */
   readonly title: string | undefined
   /** Colours the line under the head of the modal. */
   readonly tone: 'idle' | 'waiting' | 'ok' | 'warn' | 'bad'
 }
-/** The frame as it is now, and who is signed in. */
+/** The frame as it is now, and who is signed in. @experimental */
 export interface EmbeddedState {
   /** How far the frame of the secure site is loaded. */
   readonly frame: 'absent' | 'loading' | 'ready'
@@ -75,10 +75,10 @@ export interface EmbeddedState {
   /** Both accounts have one address (EIP-7702). */
   readonly oneAddress: boolean
 }
-/** The account has another e-mail address. */
+/** The account has another e-mail address. @experimental */
 export const EmailChanged = /* @__PURE__ */ event<{ readonly email: string }>('embedded-wallet:email')
 
-/** Where a window goes to sign in at a provider, and what comes back with its result, once. */
+/** Where a window goes to sign in at a provider, and what comes back with its result, once. @experimental */
 export interface SocialAddress {
   /** The address for the window. */
   readonly uri: string
@@ -88,9 +88,10 @@ export interface SocialAddress {
 /**
  * Why there is no ID token. `signed-out`: no account of e-mail or social sign-in; `refused`: the project does not list the website; `unreachable`: the
  * secure site or its gateway; `unsupported`: they give none, or none for this project; `limited`: too many were asked for; `invalid`: the nonce.
+ * @public
  */
 export type IdTokenReason = 'signed-out' | 'refused' | 'unreachable' | 'unsupported' | 'limited' | 'timeout' | 'invalid' | 'failed'
-/** Where the frame is kept: an element that stays in the document as long as the modal does. */
+/** Where the frame is kept: an element that stays in the document as long as the modal does. @experimental */
 export interface FramePlace {
   /** Takes the frame into the element. */
   append(frame: HTMLElement): void
@@ -98,7 +99,7 @@ export interface FramePlace {
   contains(frame: HTMLElement): boolean
 }
 
-/** The frame of the embedded wallet, for views that sign visitors in. Each request loads it when it is not there. */
+/** The frame of the embedded wallet, for views that sign visitors in. Each request loads it when it is not there. @experimental */
 export interface EmbeddedWalletService {
   /** The frame as it is now, and who is signed in. */
   readonly state: Readable<EmbeddedState>
@@ -163,10 +164,10 @@ export interface EmbeddedWalletService {
    */
   connect(signal: AbortSignal, enter?: (until: AbortSignal) => Promise<void>): Promise<void>
 }
-/** Signing in at the secure site, and the frame for it. */
+/** Signing in at the secure site, and the frame for it. @experimental */
 export const EmbeddedWallet: Token<EmbeddedWalletService> = /* @__PURE__ */ token<EmbeddedWalletService>('embedded-wallet.login@1')
 
-/** What errors of `EmbeddedWalletService` carry. */
+/** What errors of `EmbeddedWalletService` carry. @experimental */
 export interface EmbeddedWalletFault extends Error {
   /** Why the secure site refused; undefined where it did not say. `away`: the provider of a login does not answer. */
   readonly refusal?: 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | 'away' | undefined

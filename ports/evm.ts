@@ -10,13 +10,13 @@ import {
   type TransportChange,
 } from '../kernel/api/index.js'
 
-/** The wallets of this browser that announced themselves (EIP-6963), and the one at `window.ethereum`. */
+/** The wallets of this browser that announced themselves (EIP-6963), and the one at `window.ethereum`. @experimental */
 export const EvmSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('evm.source@1')
 
-/** Implements `eip155` over any transport. */
+/** Implements `eip155` over any transport. @experimental */
 export const EvmDriver: Token<Driver> = /* @__PURE__ */ token<Driver>('evm.driver@1')
 
-/** A wallet that a library of the host has connected. Not validated. */
+/** A wallet that a library of the host has connected. Not validated. @experimental */
 export interface ConnectedProvider {
   /** The name of the wallet, for visitors. */
   readonly name: string
@@ -32,7 +32,7 @@ export interface ConnectedProvider {
   close(): Promise<unknown>
 }
 
-/** A request that the page makes of a connection by another way than its provider. */
+/** A request that the page makes of a connection by another way than its provider. @experimental */
 export interface ConnectionRequest {
   /** The method of the request, for example `personal_sign`. */
   readonly method: string
@@ -46,7 +46,7 @@ export interface ConnectionRequest {
   send(params: unknown, chain?: string): Promise<unknown>
 }
 
-/** For adapters whose wallets are connected by another library, and used by EIP-1193. */
+/** For adapters whose wallets are connected by another library, and used by EIP-1193. @experimental */
 export interface EvmWallets {
   /** An empty list when there is no account. @throws WalletGoneError when it is not a provider, WalletError when there is no chain */
   opened(connected: ConnectedProvider): Promise<readonly Opened[]>
@@ -63,7 +63,7 @@ export interface EvmWallets {
   /** Any rejection of a wallet or a library. */
   toError(error: unknown, method: string): Promise<BaseError>
 }
-/** Gives the adapter wallets that a library of the host has connected. */
+/** Gives the adapter wallets that a library of the host has connected. @experimental */
 export const EvmWalletsService: Token<EvmWallets> = /* @__PURE__ */ token<EvmWallets>('evm.wallets@1')
 
 // The options that this adapter declares, typed as a third party types its own.

@@ -1,6 +1,6 @@
 import { type Readable, token, type Token } from '../kernel/api/index.js'
 
-/** What an account is called in this browser. */
+/** What an account is called in this browser. @experimental */
 export interface AddressLabel {
   /** The chain family of the account, for example `eip155`. */
   readonly namespace: string
@@ -11,7 +11,7 @@ export interface AddressLabel {
   /** The visitor wrote it; otherwise it is the page's. The visitor's goes before the page's. */
   readonly own: boolean
 }
-/** Labels of accounts. They are never sent anywhere. */
+/** Labels of accounts. They are never sent anywhere. @experimental */
 export interface AddressLabelsService {
   /** Each account once, with the label that is shown; those of the visitor first. */
   readonly state: Readable<{ readonly items: readonly AddressLabel[] }>
@@ -20,5 +20,5 @@ export interface AddressLabelsService {
   /** The page's label, while the page lives; undefined removes it. What is no address or no text is left out. */
   suggest(namespace: string, address: string, label: string | undefined): void
 }
-/** Labels of accounts. */
+/** Labels of accounts. @experimental */
 export const AddressLabels: Token<AddressLabelsService> = /* @__PURE__ */ token<AddressLabelsService>('labels.addresses@1')

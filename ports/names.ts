@@ -1,6 +1,6 @@
 import { event, type Message, type MessageValues, type Readable, token, type Token } from '../kernel/api/index.js'
 
-/** The account that a name resolves to. */
+/** The account that a name resolves to. @experimental */
 export interface ResolvedName {
   /** A text that the chain's own address parser validates. */
   readonly address: string
@@ -11,7 +11,7 @@ export interface ResolvedName {
   /** The name has letters that can be taken for others, for example of several scripts: the visitor is warned. */
   readonly unusual?: boolean
 }
-/** Why a text is not looked up, or why what was found is not used: in words for the visitor. */
+/** Why a text is not looked up, or why what was found is not used: in words for the visitor. @experimental */
 export interface NameRefusal {
   /** A whole sentence. */
   readonly problem: Message
@@ -19,7 +19,7 @@ export interface NameRefusal {
   readonly values?: MessageValues
 }
 
-/** Resolves names. */
+/** Resolves names. @experimental */
 export interface NameResolverService {
   /** Whether names of accounts on a network (CAIP-2 id) can be looked up at all. Sends no request. */
   serves(chain: string): boolean
@@ -31,23 +31,23 @@ export interface NameResolverService {
    */
   resolve(name: string, chain: string, signal: AbortSignal): Promise<ResolvedName | NameRefusal | undefined>
 }
-/** Names of accounts. */
+/** Names of accounts. @experimental */
 export const NameResolver: Token<NameResolverService> = /* @__PURE__ */ token<NameResolverService>('names.resolver@1')
 
-/** How an account is known: both are undefined where it has no name of its own. */
+/** How an account is known: both are undefined where it has no name of its own. @experimental */
 export interface Identity {
   /** A name that leads back to the address; it comes from outside. */
   readonly name: string | undefined
   /** A source for `<img>`. */
   readonly image: string | undefined
 }
-/** The identity of one account. */
+/** The identity of one account. @experimental */
 export interface KnownIdentity extends Identity {
   /** The account. */
   readonly address: string
 }
 
-/** Finds the names that accounts have chosen for themselves. */
+/** Finds the names that accounts have chosen for themselves. @experimental */
 export interface IdentitiesService {
   /** The identity of the active account; undefined before it is known, and when the account has no name. */
   readonly state: Readable<{ readonly active: KnownIdentity | undefined }>
@@ -62,9 +62,9 @@ export interface IdentitiesService {
    */
   names(addresses: readonly string[], chain: string, signal: AbortSignal): Promise<ReadonlyMap<string, string>>
 }
-/** Names of addresses. */
+/** Names of addresses. @experimental */
 export const Identities: Token<IdentitiesService> = /* @__PURE__ */ token<IdentitiesService>('names.identities@1')
-/** The identity of the active account is known, or is not that any more (undefined). */
+/** The identity of the active account is known, or is not that any more (undefined). @experimental */
 export const IdentityChanged = /* @__PURE__ */ event<{ readonly identity: KnownIdentity | undefined }>('names:identity')
 
 // The public names of this plugin, declared as a third party declares its own.

@@ -1,17 +1,17 @@
 import { type Message, slot, view, type ViewRef } from '../kernel/api/index.js'
 
-/** The list of networks. */
+/** The list of networks. @experimental */
 export const NetworksView = /* @__PURE__ */ view('networks.list')
-/** Sends the switch request to the wallet immediately, and shows its progress. `network` is a CAIP-2 id; `name` is only for the title. */
+/** Sends the switch request to the wallet immediately, and shows its progress. `network` is a CAIP-2 id; `name` is only for the title. @experimental */
 export const SwitchNetworkView = /* @__PURE__ */ view<{ readonly network: string; readonly name?: string }, 'networks.switch'>('networks.switch')
-/** The wallet is on a network the host does not use. */
+/** The wallet is on a network the host does not use. @experimental */
 export const UnsupportedChainView = /* @__PURE__ */ view('networks.unsupported')
-/** For a page with several namespaces: which of them the page uses. `namespace` is the one that is offered first. */
+/** For a page with several namespaces: which of them the page uses. `namespace` is the one that is offered first. @experimental */
 export const SwitchActiveChainView = /* @__PURE__ */ view<{ readonly namespace?: string } | undefined, 'networks.kind'>('networks.kind')
-/** A short explanation of networks. */
+/** A short explanation of networks. @experimental */
 export const WhatIsANetworkView = /* @__PURE__ */ view('networks.about')
 
-/** A word at the end of the rows of some networks. What the list itself says of a network ("You are here", "Not in Harbor") comes first. */
+/** A word at the end of the rows of some networks. What the list itself says of a network ("You are here", "Not in Harbor") comes first. @experimental */
 export interface NetworkTag {
   /** CAIP-2 ids. */
   readonly networks: readonly string[]
@@ -20,15 +20,15 @@ export interface NetworkTag {
   /** `neutral` by default. */
   readonly tone?: 'neutral' | 'accent' | 'ok' | 'warn'
 }
-/** Tags in the list of networks. */
+/** Tags in the list of networks. @experimental */
 export const NetworkTags = /* @__PURE__ */ slot<NetworkTag>('networks.tags@1')
 
-/** The second line of each network's row, for example what the account holds there. `network` is a CAIP-2 id. */
+/** The second line of each network's row, for example what the account holds there. `network` is a CAIP-2 id. @experimental */
 export interface NetworkDetail {
   /** The view that draws the line. `network` is a CAIP-2 id. */
   readonly body: ViewRef<{ readonly network: string }>
 }
-/** The first of these is drawn. */
+/** The first of these is drawn. @experimental */
 export const NetworkDetails = /* @__PURE__ */ slot<NetworkDetail>('networks.details@1')
 
 // The public names of this plugin, declared as a third party declares its own.

@@ -1,20 +1,20 @@
 import { view } from '../kernel/api/index.js'
 
-/** The form: an amount, and the quotes of the providers. */
+/** The form: an amount, and the quotes of the providers. @experimental */
 export const OnRampView = /* @__PURE__ */ view('onramp.form')
-/** The list of assets that can be bought. */
+/** The list of assets that can be bought. @experimental */
 export const OnRampTokensView = /* @__PURE__ */ view('onramp.tokens')
-/** The list of currencies that can be paid with. */
+/** The list of currencies that can be paid with. @experimental */
 export const OnRampCurrenciesView = /* @__PURE__ */ view('onramp.currencies')
-/** The ways to pay. */
+/** The ways to pay. @experimental */
 export const OnRampMethodsView = /* @__PURE__ */ view('onramp.methods')
-/** The list of countries. */
+/** The list of countries. @experimental */
 export const OnRampCountriesView = /* @__PURE__ */ view('onramp.countries')
-/** The newest purchase of the account. Without one it leads to the form. */
+/** The newest purchase of the account. Without one it leads to the form. @experimental */
 export const OnRampProgressView = /* @__PURE__ */ view('onramp.progress')
-/** The purchases of an account on a network, over its activity. */
+/** The purchases of an account on a network, over its activity. @experimental */
 export const OnRampActivityView = /* @__PURE__ */ view<{ readonly account: string; readonly chain: string }, 'onramp.activity'>('onramp.activity')
-/** A short explanation of buying. */
+/** A short explanation of buying. @experimental */
 export const WhatIsABuyView = /* @__PURE__ */ view('onramp.about')
 
 // The public names of this plugin, declared as a third party declares its own.

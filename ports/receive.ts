@@ -1,18 +1,18 @@
 import { slot, view, type ViewSection } from '../kernel/api/index.js'
 
-/** The address of the active account, as a code and as text. */
+/** The address of the active account, as a code and as text. @experimental */
 export const ReceiveView = /* @__PURE__ */ view('receive.address')
-/** The networks of the page on which that address can receive. */
+/** The networks of the page on which that address can receive. @experimental */
 export const CompatibleNetworksView = /* @__PURE__ */ view('receive.networks')
 
-/** What the Receive view shows. */
+/** What the Receive view shows. @experimental */
 export interface ReceivedTo {
   /** In the writing of its chain family (EIP-55 on `eip155`). */
   readonly address: string
   /** The chain family of the address, for example `eip155`. */
   readonly namespace: string
 }
-/** Sections of the Receive view: over the code, or under the networks. */
+/** Sections of the Receive view: over the code, or under the networks. @experimental */
 export const ReceiveSections = /* @__PURE__ */ slot<ViewSection<ReceivedTo>>('receive.sections@1')
 
 // The public names of this plugin, declared as a third party declares its own.

@@ -1,13 +1,13 @@
 import { event, token, type Token, view } from '../kernel/api/index.js'
 
-/** The form in which a visitor chooses a name for the account. */
+/** The form in which a visitor chooses a name for the account. @experimental */
 export const RegisterNameView = /* @__PURE__ */ view('register.form')
-/** The name that was just registered. Without one it leads to the form. */
+/** The name that was just registered. Without one it leads to the form. @experimental */
 export const RegisterNameSuccessView = /* @__PURE__ */ view('register.success')
-/** The active account has a new name. */
+/** The active account has a new name. @experimental */
 export const NameRegistered = /* @__PURE__ */ event<{ readonly address: string; readonly name: string }>('register:registered')
 
-/** Names that accounts registered at the gateway of the page. */
+/** Names that accounts registered at the gateway of the page. @experimental */
 export interface NameClaimsService {
   /**
    * The name that the gateway knows an account by; undefined where it has none. Not checked: a name counts when it leads back to the account.
@@ -15,7 +15,7 @@ export interface NameClaimsService {
    */
   find(address: string, signal: AbortSignal): Promise<string | undefined>
 }
-/** Names that accounts registered at the gateway of the page. */
+/** Names that accounts registered at the gateway of the page. @experimental */
 export const NameClaims: Token<NameClaimsService> = /* @__PURE__ */ token<NameClaimsService>('register.claims@1')
 
 // The public names of this plugin, declared as a third party declares its own.

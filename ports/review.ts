@@ -1,6 +1,6 @@
 import { token, type Token, view } from '../kernel/api/index.js'
 
-/** A request that the page makes of a wallet, before the wallet is asked. */
+/** A request that the page makes of a wallet, before the wallet is asked. @experimental */
 export interface PageRequest {
   /** Name of the method, for example `eth_sendTransaction`. */
   readonly method: string
@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly signal: AbortSignal
 }
 
-/** Shows requests of the page to the visitor before the wallet is asked. */
+/** Shows requests of the page to the visitor before the wallet is asked. @experimental */
 export interface RequestReviewer {
   /**
    * Shows a request, after those that wait already.
@@ -27,8 +27,8 @@ export interface RequestReviewer {
   review(request: PageRequest): Promise<readonly unknown[]>
 }
 
-/** Shows what a page asks of a wallet, where the host wants that (`reviewRequests`). */
+/** Shows what a page asks of a wallet, where the host wants that (`reviewRequests`). @experimental */
 export const RequestReview: Token<RequestReviewer> = /* @__PURE__ */ token<RequestReviewer>('review.requests@1')
 
-/** The request that waits for the visitor. */
+/** The request that waits for the visitor. @experimental */
 export const ReviewRequestView = /* @__PURE__ */ view('review.request')

@@ -1,6 +1,6 @@
 import { slot, type Transfer, view, type ViewSection } from '../kernel/api/index.js'
 
-/** The values a send may start with. All are validated; invalid ones are left out. */
+/** The values a send may start with. All are validated; invalid ones are left out. @public */
 export interface SendPresets {
   /** An address or a name. */
   readonly to?: string
@@ -10,16 +10,16 @@ export interface SendPresets {
   readonly token?: string
 }
 
-/** The form. */
+/** The form. @public */
 export const SendView = /* @__PURE__ */ view<SendPresets | undefined, 'send.form'>('send.form')
-/** The list of assets that can be sent. */
+/** The list of assets that can be sent. @experimental */
 export const SendTokensView = /* @__PURE__ */ view('send.tokens')
-/** The review and the send itself. Without a complete form it leads back to the form. */
+/** The review and the send itself. Without a complete form it leads back to the form. @experimental */
 export const SendReviewView = /* @__PURE__ */ view('send.review')
-/** A send whose request was sent to the wallet. */
+/** A send whose request was sent to the wallet. @experimental */
 export const SendProgressView = /* @__PURE__ */ view('send.progress')
 
-/** What the form holds so far. */
+/** What the form holds so far. @experimental */
 export interface SendDraft {
   /** CAIP-2 id. */
   readonly chain: string
@@ -32,9 +32,9 @@ export interface SendDraft {
   /** Base units; undefined while it is not a number. */
   readonly amount: bigint | undefined
 }
-/** Sections of the form: over the amount, or between the fee and the button. */
+/** Sections of the form: over the amount, or between the fee and the button. @experimental */
 export const SendFormSections = /* @__PURE__ */ slot<ViewSection<SendDraft>>('send.formSections@1')
-/** Sections of the review: over what changes, or under the fee. They get the transfer as it was read from the request that the wallet will get. */
+/** Sections of the review: over what changes, or under the fee. They get the transfer as it was read from the request that the wallet will get. @experimental */
 export const SendReviewSections = /* @__PURE__ */ slot<ViewSection<Transfer>>('send.reviewSections@1')
 
 // The public names of this plugin, declared as a third party declares its own.

@@ -1,9 +1,9 @@
 import { event, type RpcService, type Readable, token, type Token, view } from '../kernel/api/index.js'
 
-/** Asks the visitor to sign in with the connected account. Public name `SIWXSignMessage`. */
+/** Asks the visitor to sign in with the connected account. Public name `SIWXSignMessage`. @experimental */
 export const SignMessageView = /* @__PURE__ */ view('siwx.sign')
 
-/** The fields of a sign-in message (EIP-4361, CAIP-122). Times are RFC 3339. */
+/** The fields of a sign-in message (EIP-4361, CAIP-122). Times are RFC 3339. @public */
 export interface SIWXMessageData {
   /** The account, in the notation of its chain family. */
   readonly accountAddress: string
@@ -30,7 +30,7 @@ export interface SIWXMessageData {
   /** The sign-in counts until this time. */
   readonly expirationTime?: string
 }
-/** What a messenger writes a message for. */
+/** What a messenger writes a message for. @public */
 export interface SIWXMessageInput {
   /**
    * Empty while a wallet is being paired, which names it later: then the message is written for the zero address, and the nonce is not
@@ -42,7 +42,7 @@ export interface SIWXMessageInput {
   /** The sign-in counts from this time on. */
   readonly notBefore?: string
 }
-/** Its text, by `toString`, is what the wallet signs. */
+/** Its text, by `toString`, is what the wallet signs. @public */
 export interface SIWXMessage extends SIWXMessageData {
   /** The text that the wallet signs. */
   toString(): string
@@ -54,7 +54,7 @@ export declare namespace SIWXMessage {
   /** What a messenger writes a message for. */
   type Input = SIWXMessageInput
 }
-/** One account that signed in on one network. */
+/** One account that signed in on one network. @public */
 export interface SIWXSession {
   /** The fields of `message`. */
   readonly data: SIWXMessageData
@@ -66,13 +66,13 @@ export interface SIWXSession {
   readonly cacao?: unknown
 }
 
-/** The page's functions for verifiers and storages. */
+/** The page's functions for verifiers and storages. @public */
 export interface SIWXPage {
   /** Sends a request to a network of the host. Answers are untrusted. */
   readonly rpc: RpcService
 }
 
-/** Host option `siwx`: writes messages, keeps sessions. */
+/** Host option `siwx`: writes messages, keeps sessions. @public */
 export interface SIWXConfig {
   /** Writes the message that the wallet signs. */
   createMessage(input: SIWXMessageInput): Promise<SIWXMessage>
@@ -96,12 +96,12 @@ export interface SIWXConfig {
   attach?(page: SIWXPage): void
 }
 
-/** Writes the messages that wallets sign. */
+/** Writes the messages that wallets sign. @public */
 export interface SIWXMessenger {
   /** Writes the message for one account on one network. A rejection ends the sign-in. */
   createMessage(input: SIWXMessageInput): Promise<SIWXMessage>
 }
-/** Keeps sessions. */
+/** Keeps sessions. @public */
 export interface SIWXStorage {
   /** Keeps a session. Rejects when it could not be kept. */
   add(session: SIWXSession): Promise<void>
@@ -114,7 +114,7 @@ export interface SIWXStorage {
   /** True where it verifies signatures by itself, as a server does. */
   readonly verifies?: boolean
 }
-/** Checks signatures of one chain family. */
+/** Checks signatures of one chain family. @public */
 export interface SIWXVerifier {
   /** The chain family it supports, for example `eip155`. */
   readonly chainNamespace: string
@@ -127,19 +127,20 @@ export interface SIWXVerifier {
 /**
  * `none`: not connected, or on a network that the host did not declare. `checking`: sessions are being loaded. `asking`: the visitor is
  * asked to sign. `signed`: there is a session for this account on this network. `passed`: the visitor continues without one.
+ * @experimental
  */
 export type SignInStatus = 'none' | 'checking' | 'asking' | 'signed' | 'passed'
-/** The state of the sign-in. */
+/** The state of the sign-in. @experimental */
 export interface SignInService {
   /** How far the sign-in of the account on its network is. `chain` is a CAIP-2 id. */
   readonly state: Readable<{ readonly status: SignInStatus; readonly account: string; readonly chain: string }>
   /** The host's configuration, validated. */
   readonly config: SIWXConfig
 }
-/** The sign-in. */
+/** The sign-in. @experimental */
 export const SignIn: Token<SignInService> = /* @__PURE__ */ token<SignInService>('siwx.flow@1')
 
-/** The message that a wallet signs together with its pairing approval. Made for one attempt: its nonce is valid for that one. */
+/** The message that a wallet signs together with its pairing approval. Made for one attempt: its nonce is valid for that one. @experimental */
 export interface PairingQuestion {
   /** Without an account: the wallet fills it in for each record. */
   readonly message: Omit<SIWXMessageData, 'accountAddress' | 'chainId'>
@@ -149,19 +150,19 @@ export interface PairingQuestion {
    */
   keep(records: unknown, asked: PairingScope, signal: AbortSignal): Promise<void>
 }
-/** What the message lets the site ask the wallet for (ERC-5573). */
+/** What the message lets the site ask the wallet for (ERC-5573). @experimental */
 export interface PairingScope {
   /** CAIP-2 ids, the wanted one first. */
   readonly chains: readonly string[]
   /** The methods that the wallet is asked to allow. */
   readonly methods: readonly string[]
 }
-/** Prepares a sign-in that the wallet signs together with its approval of a pairing. */
+/** Prepares a sign-in that the wallet signs together with its approval of a pairing. @experimental */
 export interface PairingSignInService {
   /** Undefined where pairing goes on without: it is switched off, or no message could be had. Rejects only with the signal's reason. */
   ask(chains: readonly string[], signal: AbortSignal): Promise<PairingQuestion | undefined>
 }
-/** Signing in and pairing in one approval, on `eip155`. */
+/** Signing in and pairing in one approval, on `eip155`. @experimental */
 export const PairingSignIn: Token<PairingSignInService> = /* @__PURE__ */ token<PairingSignInService>('siwx.pairing@1')
 
 interface Who {
@@ -169,9 +170,9 @@ interface Who {
   /** CAIP-2 id. */
   readonly chain: string
 }
-/** The visitor signed in. */
+/** The visitor signed in. @experimental */
 export const SignedIn = /* @__PURE__ */ event<Who>('siwx:signed')
-/** `declined`: the visitor said no in the wallet. */
+/** `declined`: the visitor said no in the wallet. @experimental */
 export const SignInFailed = /* @__PURE__ */ event<Who & { readonly declined: boolean; readonly error: Error }>('siwx:failed')
 
 // The public names of this plugin, declared as a third party declares its own.

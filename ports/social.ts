@@ -1,6 +1,6 @@
 import { event, view } from '../kernel/api/index.js'
 
-/** The providers at which visitors can sign in, with their names. */
+/** The providers at which visitors can sign in, with their names. @experimental */
 export const socialProviderNames = {
   google: 'Google',
   x: 'X',
@@ -10,20 +10,20 @@ export const socialProviderNames = {
   apple: 'Apple',
   facebook: 'Facebook',
 } as const
-/** A provider at which visitors can sign in: one of these, or an OpenID provider that the operator of the secure site named, such as `oidc:acme`. */
+/** A provider at which visitors can sign in: one of these, or an OpenID provider that the operator of the secure site named, such as `oidc:acme`. @public */
 export type SocialProviderName = keyof typeof socialProviderNames | `oidc:${string}`
 
-/** A provider that has a page for it, which is opened in a window. */
+/** A provider that has a page for it, which is opened in a window. @experimental */
 export type WindowProviderName = Exclude<SocialProviderName, 'farcaster'>
 
-/** The page was loaded with what a sign-in brought back, for which it was left: the fragment, which is gone from the address already. */
+/** The page was loaded with what a sign-in brought back, for which it was left: the fragment, which is gone from the address already. @experimental */
 export const SocialReturned = /* @__PURE__ */ event<string>('social:returned')
 
-/** Signs in at a provider: waits for its window, or leaves the page for it. */
+/** Signs in at a provider: waits for its window, or leaves the page for it. @experimental */
 export const ConnectingSocialView = /* @__PURE__ */ view<{ readonly provider: WindowProviderName; readonly label?: string }, 'social.connecting'>(
   'social.connecting',
 )
-/** Shows a code for the Farcaster app, and waits until the visitor approved there. */
+/** Shows a code for the Farcaster app, and waits until the visitor approved there. @experimental */
 export const ConnectingFarcasterView = /* @__PURE__ */ view('social.farcaster')
 
 // The public names of this plugin, declared as a third party declares its own.

@@ -1,6 +1,6 @@
 import { view } from '../kernel/api/index.js'
 
-/** The values a swap may start with. All are validated; invalid ones are left out. */
+/** The values a swap may start with. All are validated; invalid ones are left out. @experimental */
 export interface SwapPresets {
   /** Symbol or contract of the token to pay with. */
   readonly fromToken?: string
@@ -10,21 +10,21 @@ export interface SwapPresets {
   readonly amount?: string
 }
 
-/** The form: two tokens, an amount, and the quote. */
+/** The form: two tokens, an amount, and the quote. @experimental */
 export const SwapView = /* @__PURE__ */ view<SwapPresets | undefined, 'swap.form'>('swap.form')
-/** The list of tokens. `side` says which of the two is chosen. */
+/** The list of tokens. `side` says which of the two is chosen. @experimental */
 export const SwapTokensView = /* @__PURE__ */ view<{ readonly side: 'pay' | 'receive' } | undefined, 'swap.tokens'>('swap.tokens')
-/** The least that has to arrive. */
+/** The least that has to arrive. @experimental */
 export const SwapSlippageView = /* @__PURE__ */ view('swap.slippage')
-/** The review. Without a quote it leads back to the form. */
+/** The review. Without a quote it leads back to the form. @experimental */
 export const SwapReviewView = /* @__PURE__ */ view('swap.review')
-/** A swap whose requests went to the wallet. */
+/** A swap whose requests went to the wallet. @experimental */
 export const SwapProgressView = /* @__PURE__ */ view('swap.progress')
 
-/** Takes the approval of a swap that came to nothing back. */
+/** Takes the approval of a swap that came to nothing back. @experimental */
 export const SwapRemoveView = /* @__PURE__ */ view('swap.remove')
 
-/** The exchanges of one network: contracts of Uniswap 2 or 3, or of exchanges with the same functions. */
+/** The exchanges of one network: contracts of Uniswap 2 or 3, or of exchanges with the same functions. @public */
 export interface SwapExchange {
   /** The token that stands for the native currency in pools, for example WETH. */
   readonly wrapped: string
@@ -51,7 +51,7 @@ export interface SwapExchange {
   readonly aggregator?: { readonly contracts: readonly string[]; readonly spenders: readonly string[] }
 }
 
-/** What the events of a swap say. */
+/** What the events of a swap say. @public */
 export interface SwapFacts {
   /** CAIP-2 id of the network of the swap. */
   readonly network: string

@@ -1,16 +1,16 @@
 import { type Readable, token, type Token, view } from '../kernel/api/index.js'
 
-/** The tabs of the Account view. */
+/** The tabs of the Account view. @experimental */
 export const TokensTabView = /* @__PURE__ */ view('tokens.tab')
-/** The NFTs tab of the Account view. */
+/** The NFTs tab of the Account view. @experimental */
 export const NftsTabView = /* @__PURE__ */ view('tokens.nfts')
-/** One token of the active account, on its network: its contract, or undefined for the native currency. */
+/** One token of the active account, on its network: its contract, or undefined for the native currency. @experimental */
 export const TokenView = /* @__PURE__ */ view<{ readonly address: string | undefined } | undefined, 'tokens.token'>('tokens.token')
-/** One NFT of the active account, on its network. */
+/** One NFT of the active account, on its network. @experimental */
 export const NftView = /* @__PURE__ */ view<{ readonly key: string } | undefined, 'tokens.nft'>('tokens.nft')
-/** The tokens and NFTs that the visitor took out of the lists. */
+/** The tokens and NFTs that the visitor took out of the lists. @experimental */
 export const HiddenView = /* @__PURE__ */ view('tokens.hidden')
-/** What the active account holds of one token. Texts are cleaned and cut, but they come from the token itself: anybody can write them. */
+/** What the active account holds of one token. Texts are cleaned and cut, but they come from the token itself: anybody can write them. @experimental */
 export interface TokenBalance {
   /** CAIP-2 id. */
   readonly chain: string
@@ -34,7 +34,7 @@ export interface TokenBalance {
   readonly imitates?: string
 }
 
-/** The value of all that has a price. */
+/** The value of all that has a price. @experimental */
 export interface TokenTotal {
   /** ISO 4217 code. */
   readonly currency: string
@@ -44,10 +44,10 @@ export interface TokenTotal {
   readonly partial: boolean
 }
 
-/** `stale`: the last read failed and older values are shown. `unavailable`: there are none to show. */
+/** `stale`: the last read failed and older values are shown. `unavailable`: there are none to show. @experimental */
 export type PortfolioStatus = 'idle' | 'loading' | 'ready' | 'stale' | 'unavailable'
 
-/** The tokens and NFTs of the account. */
+/** The tokens and NFTs of the account. @experimental */
 export interface PortfolioState {
   /** How far the balances are read. */
   readonly status: PortfolioStatus
@@ -59,7 +59,7 @@ export interface PortfolioState {
   readonly at: number | undefined
 }
 
-/** Reads the tokens and NFTs of the account. */
+/** Reads the tokens and NFTs of the account. @experimental */
 export interface PortfolioService {
   /** The balances of the active account. */
   readonly state: Readable<PortfolioState>
@@ -68,5 +68,5 @@ export interface PortfolioService {
   /** Reads again, whatever is known. Still waits out the 30 s after a failure. */
   refresh(): void
 }
-/** The tokens and NFTs of the account. */
+/** The tokens and NFTs of the account. @experimental */
 export const Portfolio: Token<PortfolioService> = /* @__PURE__ */ token<PortfolioService>('tokens.portfolio@1')

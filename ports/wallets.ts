@@ -1,14 +1,14 @@
 import { type Readable, slot, token, type Token, view } from '../kernel/api/index.js'
 import type { WalletLookup } from './connect.js'
 
-/** `uri` is a pairing link that the host made, for whichever wallet is chosen. */
+/** `uri` is a pairing link that the host made, for whichever wallet is chosen. @experimental */
 export const AllWalletsView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined, 'wallets.all'>('wallets.all')
-/** A few wallets to begin with. */
+/** A few wallets to begin with. @experimental */
 export const WalletGuideView = /* @__PURE__ */ view('wallets.guide')
-/** Where to get a wallet: its stores and its home page. `name` is for the title alone. */
+/** Where to get a wallet: its stores and its home page. `name` is for the title alone. @experimental */
 export const GetWalletView = /* @__PURE__ */ view<{ readonly walletId: string; readonly name?: string }, 'wallets.get'>('wallets.get')
 
-/** One wallet of a directory, checked: every link passed the validator of outgoing links, the image the one of images. */
+/** One wallet of a directory, checked: every link passed the validator of outgoing links, the image the one of images. @public */
 export interface DirectoryWallet {
   /** Id of the public wallet registry, or the host's own for a custom wallet. */
   readonly id: string
@@ -46,7 +46,7 @@ export interface DirectoryWallet {
   readonly from: 'server' | 'snapshot' | 'host'
 }
 
-/** Which wallets of the directory to list. */
+/** Which wallets of the directory to list. @public */
 export interface WalletQuery {
   /** From 1. */
   readonly page: number
@@ -55,7 +55,7 @@ export interface WalletQuery {
   /** Only wallets that the directory certified. */
   readonly certified?: boolean
 }
-/** One page of the directory. */
+/** One page of the directory. @public */
 export interface WalletPage {
   /** The wallets of the page, in the order of the directory. */
   readonly items: readonly DirectoryWallet[]
@@ -65,7 +65,7 @@ export interface WalletPage {
   readonly fallback: boolean
 }
 
-/** The directory of wallets. */
+/** The directory of wallets. @public */
 export interface WalletsService {
   /** Never rejects because a server is down: then the snapshot of the package answers. @throws the signal's reason */
   list(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
@@ -84,13 +84,13 @@ export interface WalletsService {
   /** How many there are in all, once it is known. */
   readonly count: Readable<{ readonly all: number | undefined }>
 }
-/** The directory of wallets. */
+/** The directory of wallets. @public */
 export const Wallets: Token<WalletsService> = /* @__PURE__ */ token<WalletsService>('wallets.directory@1')
 
-/** The directory for the wallet list, which hides wallets that the host excludes. */
+/** The directory for the wallet list, which hides wallets that the host excludes. @experimental */
 export const WalletsLookup: Token<WalletLookup> = /* @__PURE__ */ token<WalletLookup>('wallets.lookup@1')
 
-/** Opens a wallet that is not installed, for example in its app. */
+/** Opens a wallet that is not installed, for example in its app. @experimental */
 export interface WalletOpener {
   /** Call it in the click. `uri` is a pairing link that the host made. */
   choose(wallet: DirectoryWallet, uri?: string): void
@@ -98,6 +98,7 @@ export interface WalletOpener {
 /**
  * A press on a wallet of the list goes to the first of these: the plugin that pairs puts its opener in here, where one has to be loaded
  * before the press. Without one the press leads to `PairingView`, or to where the wallet is to be had.
+ * @experimental
  */
 export const WalletOpeners = /* @__PURE__ */ slot<{ readonly service: Token<WalletOpener> }>('wallets.openers@1')
 

@@ -1,9 +1,9 @@
 import { type ConnectorSource, token, type Token, view } from '../kernel/api/index.js'
 
-/** The form in which a visitor gives the address of an account that is watched without its wallet. */
+/** The form in which a visitor gives the address of an account that is watched without its wallet. @experimental */
 export const WatchView = /* @__PURE__ */ view('watch.form')
 
-/** A connector for each account that is watched. */
+/** A connector for each account that is watched. @experimental */
 export const WatchSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('watch.source@1')
 
 // The public names of this plugin, declared as a third party declares its own.

@@ -7,6 +7,7 @@ import { type Context, describeEntry } from './api/describeEntry.js'
 import { entryPages, joinSections } from './api/entryPages.js'
 import { createRefs, namesIn } from './api/describeNames.js'
 import { readTypes } from './api/readTypes.js'
+import { surfaceReports } from './api/surfaceReports.js'
 
 const citation = 'SPEC §'
 
@@ -35,6 +36,19 @@ const sources: Readonly<Record<string, string>> = {
     export const names = ['close', 'back']
   `,
   'again.ts': "export * from './kit.js'\n",
+  'surface.ts': `
+    /** Only this file names it. */
+    interface Hidden { readonly size: number }
+    /** May change. @experimental */
+    export interface Draft { readonly hidden: Hidden }
+    /** Makes a draft. @public */
+    export const draft = (size: number) => ({ hidden: { size } })
+    /** Takes a draft. @public */
+    export const take = (taken: Draft): void => console.log(taken)
+    /** Untagged. */
+    export const loose = 1
+  `,
+  'more.ts': "export { draft } from './surface.js'\n",
 }
 let folder = ''
 beforeAll(() => {
@@ -52,6 +66,10 @@ const read = () =>
 const entries = [
   { name: 'kit', source: 'kit.ts', about: 'A kit.' },
   { name: 'kit/again', source: 'again.ts', about: 'The same kit.' },
+]
+const surfaces = [
+  { name: 'portico/surface', source: 'surface.ts' },
+  { name: 'portico/more', source: 'more.ts' },
 ]
 const describeAll = () => {
   const types = read()
@@ -92,6 +110,28 @@ test('names of events are in a table of their own, with the type of their payloa
   )
   expect(sections[0]?.join('\n')).toContain('[Names](names.md) of views, slots, hooks, events and services: `Opened`.')
   expect(namesIn(types, 'kit.ts', 'names')).toEqual(['close', 'back'])
+})
+
+test('surfaceReports: a name stands with its tag and signature in the first entry, and the next one refers to it', () => {
+  const reports = surfaceReports(read(), surfaces, folder).reports
+  const report = reports['exports/api/surface.api.md'] ?? ''
+  expect(report).toContain('// @public\nexport const draft: (size: number) => {\n    hidden: {\n        size: number;\n    };\n};\n')
+  expect(report).toContain('// @experimental\nexport interface Draft {\n    readonly hidden: Hidden;\n}\n')
+  expect(report).toContain('Named here and exported by no entry: Hidden.')
+  expect(reports['exports/api/more.api.md']).toContain("export { draft } from 'portico/surface'")
+})
+
+test('surfaceReports: a name is a problem when it has no tag, or is public and names what is experimental', () => {
+  const types = read()
+  const { counts } = surfaceReports(types, surfaces, folder)
+  expect([...types.problems].toSorted()).toEqual([
+    'surface.ts:11 loose is exported by portico/surface and is not @public or @experimental.',
+    'surface.ts:9 take is @public and names Draft, which is @experimental.',
+  ])
+  expect([...counts]).toEqual([
+    ['portico/surface', 4],
+    ['portico/more', 1],
+  ])
 })
 
 test('an entry with the exports of another one refers to it', () => {

@@ -9,6 +9,7 @@ import { entryPages, joinSections } from './api/entryPages.js'
 import { networksPage } from './api/networksPage.js'
 import { errorCodes } from './api/errorCodes.js'
 import { code, linkTo, readTypes, short, table } from './api/readTypes.js'
+import { authorEntries, maxAuthorNames, surfaceReports } from './api/surfaceReports.js'
 import { entries } from './entries.js'
 
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
@@ -104,6 +105,8 @@ const explained = new Map([
   ['Elements', '[Elements](elements.md)'],
 ])
 
+const { reports, counts } = surfaceReports(types, entries)
+
 const index = 'docs/reference/api.md'
 const folder = 'docs/reference/api'
 /** Links between the pages of the folder, as the index beside it needs them. */
@@ -138,20 +141,25 @@ const pages = {
   ),
   [`${folder}/names.md`]: withOrigin(['# Names', '', ...names.flatMap(([title, about, lines]) => [`## ${title}`, '', about, '', ...lines])]),
   [`${folder}/networks-table.md`]: await networksPage('exports/networks.ts'),
+  ...reports,
 }
 
 const problems = [...types.problems].toSorted()
+const authorNames = authorEntries.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
+if (authorNames > maxAuthorNames) problems.push(`${authorEntries.join(', ')} export ${authorNames} names, and ${maxAuthorNames} is the limit.`)
 const checks = process.argv.includes('--check')
-mkdirSync(folder, { recursive: true })
-for (const name of readdirSync(folder)) {
-  if (`${folder}/${name}` in pages) continue
-  if (checks) problems.push(`${folder}/${name} is of no entry: run npm run docs.`)
-  else rmSync(`${folder}/${name}`)
+for (const place of [folder, 'exports/api']) {
+  mkdirSync(place, { recursive: true })
+  for (const name of readdirSync(place)) {
+    if (`${place}/${name}` in pages) continue
+    if (checks) problems.push(`${place}/${name} is of no entry: run npm run docs.`)
+    else rmSync(`${place}/${name}`)
+  }
 }
 for (const [file, text] of Object.entries(pages)) {
   if (!checks) writeFileSync(file, text)
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) problems.push(`${file} is stale: run npm run docs.`)
 }
 for (const problem of problems) console.error(problem)
-console.log(`${index}: ${entries.length} entries, ${problems.length} problems`)
+console.log(`${index}: ${entries.length} entries, ${authorNames} names for authors of plugins and adapters, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildLibrary, stateOfLibrary } from '../apps/sandbox/build/buildLibrary.js'
 import { vitestCounts } from './suite/counts.js'
+import { entries } from './entries.js'
 import { allImportsIn, dependantsOf, sourceFiles } from './imports.js'
 import { isWidgetAlone } from './isWidgetAlone.js'
 import { execute, minute, type Outcome } from './suite/execute.js'
@@ -121,11 +122,18 @@ const check = async () => {
       detail: ` ${counts.passed} passed in ${at} of ${ordered.length} files`,
     })
   }
+  /** The reports of the public surface, where the change reaches an entry. */
+  const surface = async () => {
+    const reached = dependantsOf(allImportsIn(sourceFiles()), changed)
+    if (entries.some(({ source }) => reached.has(source)) || changed.some((file) => file.startsWith('exports/api/')))
+      report('public surface', await execute({ run: [process.execPath, '--import', 'tsx', 'scripts/api-table.ts', '--check'] }))
+  }
   const step = async (name: string, script: string) => report(name, await execute({ run: ['npm', 'run', '--silent', script] }))
 
   await Promise.all([
     step('types', isWidgetAlone() ? 'types:widget' : 'types'),
     step('lint', isWidgetAlone() ? 'lint:widget' : 'lint'),
+    surface(),
     stateOfLibrary().then(async (found) => {
       const state = found === 'missing' && (await build()) ? 'current' : found
       if (state === 'current') await size()

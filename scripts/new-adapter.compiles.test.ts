@@ -13,7 +13,7 @@ test('an adapter of another author compiles as it is written, and its driver kee
   try {
     expect(compileOver(files, home)).toEqual([])
     // The package by its name, from the source of this repository.
-    const alias = ['plugin/helpers', 'plugin', 'adapter', 'testing'].map((name) => ({
+    const alias = ['plugin', 'adapter', 'testing'].map((name) => ({
       find: `portico/${name}`,
       replacement: path.resolve(`exports/${name}.ts`),
     }))

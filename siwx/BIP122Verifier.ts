@@ -1,7 +1,7 @@
 import type { SIWXSession } from '../ports/siwx.js'
 import { SIWXVerifier } from './SIWXVerifier.js'
 
-/** Verifies signatures of Bitcoin addresses over the text of the message: BIP-322 and ECDSA (BIP-137). */
+/** Verifies signatures of Bitcoin addresses over the text of the message: BIP-322 and ECDSA (BIP-137). @public */
 export class BIP122Verifier extends SIWXVerifier {
   readonly chainNamespace = 'bip122'
   async verify({ data: { accountAddress: address }, message, signature }: SIWXSession): Promise<boolean> {

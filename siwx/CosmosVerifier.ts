@@ -1,7 +1,7 @@
 import type { SIWXSession } from '../ports/siwx.js'
 import { SIWXVerifier } from './SIWXVerifier.js'
 
-/** Verifies signatures of Cosmos addresses over the text of the message (ADR-036). */
+/** Verifies signatures of Cosmos addresses over the text of the message (ADR-036). @public */
 export class CosmosVerifier extends SIWXVerifier {
   readonly chainNamespace = 'cosmos'
   async verify({ data: { accountAddress: address }, message, signature }: SIWXSession): Promise<boolean> {

@@ -14,7 +14,7 @@ import { PolkadotVerifier } from './PolkadotVerifier.js'
 import { readStored } from './readStored.js'
 import { SolanaVerifier } from './SolanaVerifier.js'
 
-/** What `DefaultSIWX` takes. */
+/** What `DefaultSIWX` takes. @public */
 export interface DefaultSIWXOptions {
   /** Default `new InformalMessenger()`. */
   readonly messenger?: SIWXMessenger
@@ -35,7 +35,7 @@ export interface DefaultSIWXOptions {
   page?(): PageFacts
 }
 
-/** Signs in on every chain family that it has a verifier for: host option `siwx`. */
+/** Signs in on every chain family that it has a verifier for: host option `siwx`. @public */
 export class DefaultSIWX implements SIWXConfig {
   readonly #options: Required<DefaultSIWXOptions>
   #page: SIWXPage | undefined

@@ -3,10 +3,10 @@ import { MessageError } from './errors.js'
 import { buildMessage } from './message/buildMessage.js'
 import { SIWXMessenger, type SIWXMessengerOptions } from './SIWXMessenger.js'
 
-/** What `InformalMessenger` takes. */
+/** What `InformalMessenger` takes. @public */
 export type InformalMessengerOptions = SIWXMessengerOptions
 
-/** Writes messages in the form of EIP-4361 and CAIP-122. Domain and URI are the page's own. */
+/** Writes messages in the form of EIP-4361 and CAIP-122. Domain and URI are the page's own. @public */
 export class InformalMessenger extends SIWXMessenger {
   protected readonly version = '1'
   /** @throws MessageError */

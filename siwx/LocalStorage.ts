@@ -2,7 +2,7 @@ import type { SIWXSession, SIWXStorage } from '../ports/siwx.js'
 import { isOf } from './isOf.js'
 import { readStored } from './readStored.js'
 
-/** What `LocalStorage` takes. */
+/** What `LocalStorage` takes. @public */
 export interface LocalStorageOptions {
   /** Default `@appkit/siwx`. */
   readonly key?: string
@@ -15,6 +15,7 @@ const maxSessions = 64
 /**
  * Keeps sessions in the page's storage, or in memory until the page is left where storage is full or blocked. For sites without a server.
  * It proves nothing to a server: a server checks signatures with `portico/siwx/server`.
+ * @public
  */
 export class LocalStorage implements SIWXStorage {
   readonly #key: string

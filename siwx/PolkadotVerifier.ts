@@ -1,7 +1,7 @@
 import type { SIWXSession } from '../ports/siwx.js'
 import { SIWXVerifier } from './SIWXVerifier.js'
 
-/** Verifies signatures of Polkadot addresses over the text of the message: sr25519, ed25519 and ECDSA. */
+/** Verifies signatures of Polkadot addresses over the text of the message: sr25519, ed25519 and ECDSA. @public */
 export class PolkadotVerifier extends SIWXVerifier {
   readonly chainNamespace = 'polkadot'
   async verify({ data: { accountAddress: address }, message, signature }: SIWXSession): Promise<boolean> {

@@ -5,5 +5,6 @@
  * @param signature 64 bytes: r and s, not checked in any way
  * @param bit whether the second coordinate of the point of r is odd
  * @returns 65 bytes, uncompressed; undefined where no key has this signature
+ * @public
  */
 export type RecoverKey = (hash: Uint8Array, signature: Uint8Array, bit: 0 | 1) => Uint8Array | undefined

@@ -1,7 +1,7 @@
 import type { SIWXConfig } from '../ports/siwx.js'
 import { HostedSignInError } from './errors.js'
 
-/** What the former kit's `ReownAuthentication` takes. */
+/** What the former kit's `ReownAuthentication` takes. @public */
 export interface ReownAuthenticationOptions {
   /** Where the kit kept its token. */
   readonly localAuthStorageKey?: string
@@ -27,7 +27,7 @@ export interface ReownAuthentication extends SIWXConfig {
   removeAllListeners(): void
 }
 
-/** @deprecated Throws when it is made: the sign-in service of another vendor. Use `DefaultSIWX` with a `ServerStorage`. */
+/** @deprecated Throws when it is made: the sign-in service of another vendor. Use `DefaultSIWX` with a `ServerStorage`. @public */
 export const ReownAuthentication: new (options?: ReownAuthenticationOptions) => ReownAuthentication = class {
   /** @throws HostedSignInError always */
   constructor() {
@@ -37,7 +37,7 @@ export const ReownAuthentication: new (options?: ReownAuthenticationOptions) => 
 
 /** @deprecated The older name of `ReownAuthentication`. */
 export type CloudAuthSIWX = ReownAuthentication
-/** @deprecated The older name of `ReownAuthentication`: throws when it is made, too. */
+/** @deprecated The older name of `ReownAuthentication`: throws when it is made, too. @public */
 export const CloudAuthSIWX: new (options?: ReownAuthenticationOptions) => CloudAuthSIWX = class {
   /** @throws HostedSignInError always */
   constructor() {

@@ -4,7 +4,7 @@ import { createNonce } from './createNonce.js'
 import { zeroAddress } from './message/zeroAddress.js'
 import { pageOf, type PageFacts } from './pageOf.js'
 
-/** What a `SIWXMessenger` takes. */
+/** What a `SIWXMessenger` takes. @public */
 export interface SIWXMessengerOptions {
   /** One line of ASCII: the site's text for the visitor. */
   readonly statement?: string
@@ -33,6 +33,7 @@ const longest = 600_000
 /**
  * Writes the messages that wallets sign: extend it, and pass an instance to `new DefaultSIWX({ messenger })`. It fills in the fields, the
  * page's own host and address among them, and `stringify` makes the text.
+ * @public
  */
 export abstract class SIWXMessenger implements Messenger {
   /** Version of the form of the message: `1`. */

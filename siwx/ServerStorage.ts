@@ -5,7 +5,7 @@ import { pageOf } from './pageOf.js'
 import { readStored } from './readStored.js'
 import { SignInServerError } from './errors.js'
 
-/** What `ServerStorage` takes. */
+/** What `ServerStorage` takes. @public */
 export interface ServerStorageOptions {
   /**
    * Base address. Requests: `GET nonce?address&chainId` → `{ nonce }`, `POST verify` with `{ message, signature }`, `GET session` → `{
@@ -35,7 +35,7 @@ export interface ServerStorageOptions {
 const longest = 1_000_000
 const tokenKey = '@appkit/siwx-token'
 
-/** Keeps sessions on the host's own server, which checks signatures and issues nonces. */
+/** Keeps sessions on the host's own server, which checks signatures and issues nonces. @public */
 export class ServerStorage implements SIWXStorage {
   readonly verifies = true
   readonly #options: ServerStorageOptions

@@ -4,14 +4,14 @@ import { InvalidSignatureError } from './errors.js'
 import { isOf } from './isOf.js'
 import { pageOf } from './pageOf.js'
 
-/** The one session of a host's own server. */
+/** The one session of a host's own server. @public */
 export interface SIWESession {
   /** The account that is signed in. */
   readonly address: string
   /** The number of its network, for example 1. */
   readonly chainId: number
 }
-/** What the page's messages have in common. */
+/** What the page's messages have in common. @public */
 export interface SIWEMessageParams {
   /** Numbers of the networks of the page, for example 1. */
   readonly chains: readonly number[]
@@ -34,7 +34,7 @@ export interface SIWEMessageParams {
   /** Web addresses that the sign-in is about. */
   readonly resources?: readonly string[]
 }
-/** What `createMessage` receives. */
+/** What `createMessage` receives. @public */
 export interface SIWECreateMessageArgs extends Omit<SIWEMessageParams, 'chains'> {
   /** `did:pkh:<CAIP-2 id>:<address>` */
   readonly address: string
@@ -45,7 +45,7 @@ export interface SIWECreateMessageArgs extends Omit<SIWEMessageParams, 'chains'>
   /** Version of the form of the message. */
   readonly version: '1'
 }
-/** What `verifyMessage` receives. */
+/** What `verifyMessage` receives. @public */
 export interface SIWEVerifyMessageArgs {
   /** The message that was signed. */
   readonly message: string
@@ -55,7 +55,7 @@ export interface SIWEVerifyMessageArgs {
   readonly cacao?: unknown
 }
 
-/** What `createSIWEConfig` takes: the calls of a host's own server. */
+/** What `createSIWEConfig` takes: the calls of a host's own server. @public */
 export interface SIWEOptions {
   /** Asks the server for a nonce: at least 8 letters and digits, valid for one sign-in. */
   getNonce(address?: string): Promise<string>
@@ -84,7 +84,7 @@ export interface SIWEOptions {
   /** Default true. */
   readonly signOutOnNetworkChange?: boolean
 }
-/** What `createSIWEConfig` returns, for the host option `siweConfig`. */
+/** What `createSIWEConfig` returns, for the host option `siweConfig`. @public */
 export interface SIWEConfig {
   /** The options as given. */
   readonly options: SIWEOptions
@@ -94,7 +94,7 @@ export interface SIWEConfig {
 
 const numberOf = (chainId: string) => Number(/^eip155:(\d+)$/.exec(chainId)?.[1] ?? 1)
 
-/** Host option `siweConfig`: signing in with Ethereum by the calls of a server. Other chain families connect without signing in. */
+/** Host option `siweConfig`: signing in with Ethereum by the calls of a server. Other chain families connect without signing in. @public */
 export const createSIWEConfig = (options: SIWEOptions): SIWEConfig => ({ options, mapToSIWX: () => toSiwx(options) })
 
 const toSiwx = (options: SIWEOptions): SIWXConfig => {

@@ -4,6 +4,7 @@ import { toRecord } from '../lib/checks/toRecord.js'
 /**
  * A sign-in session was not stored: its signature is not of its account, or its message is not of this page and time. `metaMessages` name
  * the field and the reason.
+ * @public
  */
 export class InvalidSignatureError extends BaseError {
   override readonly name = 'InvalidSignatureError'
@@ -18,6 +19,7 @@ export class InvalidSignatureError extends BaseError {
 /**
  * No sign-in message can be created: the named field has a value that is not allowed (EIP-4361, CAIP-122). Correct what the messenger or
  * `getNonce` receives.
+ * @public
  */
 export class MessageError extends BaseError {
   override readonly name = 'MessageError'
@@ -30,6 +32,7 @@ export class MessageError extends BaseError {
  * `ReownAuthentication` (earlier `CloudAuthSIWX`) of the former kit was made. It is a service of that kit's vendor, and a page that wants a
  * sign-in must not go on without one, so this is thrown. Sign visitors in at a server of your own: `new DefaultSIWX({ messenger: new
  * InformalMessenger({ getNonce }), storage: new ServerStorage({ … }) })`. docs/guides/sign-in.md has the server.
+ * @public
  */
 export class HostedSignInError extends BaseError {
   override readonly name = 'HostedSignInError'
@@ -56,6 +59,7 @@ const fieldOf = (text: string | undefined): string | undefined => {
 /**
  * The server that keeps sign-in sessions did not answer as expected. Check its address and its CORS headers; `details` has the text of its
  * answer.
+ * @public
  */
 export class SignInServerError extends BaseError {
   override readonly name = 'SignInServerError'
@@ -77,6 +81,7 @@ export class SignInServerError extends BaseError {
 /**
  * A signature could not be checked and was not accepted: there is no network to call a contract wallet on (give `rpcUrls`), or no Ed25519
  * in this browser or Node.
+ * @public
  */
 export class UncheckedSignatureError extends BaseError {
   override readonly name = 'UncheckedSignatureError'

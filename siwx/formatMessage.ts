@@ -8,6 +8,7 @@ import { zeroAddress } from './message/zeroAddress.js'
 /**
  * Creates an EIP-4361 message from the arguments of `createMessage`. `iss` is the account that signs, as `did:pkh:<CAIP-2 id>:<address>` or as
  * an address; without it the arguments name the account. @throws MessageError
+ * @public
  */
 export const formatMessage = (args: Omit<SIWECreateMessageArgs, 'address'> & { readonly address?: string }, iss: string = args.address ?? ''): string => {
   const { domain, uri, version, nonce, statement, iat, exp, nbf, requestId, resources } = args

@@ -1,6 +1,6 @@
 import type { RecoverKey } from './RecoverKey.js'
 
-/** A signature to check, and whom to ask about contract wallets. */
+/** A signature to check, and whom to ask about contract wallets. @public */
 export interface VerifySignatureInput {
   /** The account that is said to have signed: `0x…`. */
   readonly address: string
@@ -30,6 +30,7 @@ const patience = 10_000
  * Whether a text was signed by an account of `eip155`: by its key, else by the contract at its address. It does not look at what the text
  * says: `verifySiwx` of `portico/siwx/server` checks the site, the nonce and the times as well.
  * @throws UncheckedSignatureError when only the network could tell, and it does not, or there is none to ask
+ * @public
  */
 export const verifySignature = async (input: VerifySignatureInput): Promise<boolean> => {
   const { address, message, signature, chainId, projectId, fetch = globalThis.fetch, recover } = input

@@ -8,7 +8,7 @@ import type { RecoverKey } from './RecoverKey.js'
 import type { SignedText } from './SignedText.js'
 import type { AskNetwork } from './verifyEvm.js'
 
-/** What `verifySiwx` takes. */
+/** What `verifySiwx` takes. @public */
 export interface VerifySiwxInput {
   /** As they came from the visitor: not trusted. */
   readonly message: unknown
@@ -43,7 +43,7 @@ export interface VerifySiwxInput {
   /** Ends the check; usually the signal of the request that brought the sign-in. A network has ten seconds at most, with or without it. */
   readonly signal?: AbortSignal
 }
-/** The fields of the message when everything is right, else what is wrong. */
+/** The fields of the message when everything is right, else what is wrong. @public */
 export type VerifySiwxAnswer =
   | { readonly ok: true; readonly data: SIWXMessageData }
   /** What is wrong and why, for the server's log. Tell the visitor only that the sign-in failed. */
@@ -80,7 +80,7 @@ const byKey = async (family: string | undefined, proof: SignedText) => {
   }
 }
 
-/** Checks a complete sign-in on a server in one call: form, site, age, network, signature, and last the nonce. Never throws. */
+/** Checks a complete sign-in on a server in one call: form, site, age, network, signature, and last the nonce. Never throws. @public */
 export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnswer> => {
   const {
     message,

@@ -1,7 +1,7 @@
-/** What a wallet uses an address for: `payment` for coins, `ordinal` for inscriptions, which must not be spent as coins. */
+/** What a wallet uses an address for: `payment` for coins, `ordinal` for inscriptions, which must not be spent as coins. @public */
 export type AddressPurpose = 'payment' | 'ordinal'
 
-/** An address of a wallet. */
+/** An address of a wallet. @public */
 export interface BitcoinAccount {
   /** With its checksum verified. */
   readonly address: string

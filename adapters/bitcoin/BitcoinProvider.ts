@@ -1,7 +1,7 @@
 import type { BitcoinAccount } from './BitcoinAccount.js'
 import type { PsbtCall, SignedPsbt } from './psbt/PsbtCall.js'
 
-/** What Bitcoin wallets give to pages: the type to name in `useAppKitProvider<BitcoinProvider>('bip122')`. */
+/** What Bitcoin wallets give to pages: the type to name in `useAppKitProvider<BitcoinProvider>('bip122')`. @public */
 export interface BitcoinProvider {
   /** Name of the wallet. */
   readonly name: string

@@ -3,6 +3,7 @@ import type { CosmosAccount } from './readAnswers.js'
 /**
  * What Cosmos wallets give to pages: the type to name in `useAppKitProvider<CosmosProvider>('cosmos')`. It has the methods of the offline
  * signers of CosmJS: `SigningStargateClient.connectWithSigner(url, provider)`.
+ * @public
  */
 export interface CosmosProvider {
   /** Name of the wallet. */

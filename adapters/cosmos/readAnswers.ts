@@ -5,7 +5,7 @@ import { readBytes } from '../../lib/bytes/readBytes.js'
 import { readList } from '../../lib/checks/readList.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
 
-/** An account in the form of the signers of CosmJS. */
+/** An account in the form of the signers of CosmJS. @public */
 export interface CosmosAccount {
   /** With its checksum verified. */
   readonly address: string

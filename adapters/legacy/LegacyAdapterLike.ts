@@ -2,6 +2,7 @@
  * An adapter that was written on the incumbent's blueprint, as far as it is used here. Only `connect` is needed; what else is missing takes
  * something away, and is named in a developer alert. What its methods answer is unchecked. Their parameters have any type here, so that typed
  * adapters fit: `connect` and `syncConnection` are called with a `LegacyConnect`, and the comments name the members of the others.
+ * @public
  */
 export interface LegacyAdapterLike {
   /** The chain family, for example `eip155`. */
@@ -34,7 +35,7 @@ export interface LegacyAdapterLike {
   off?(...parameters: never[]): unknown
 }
 
-/** What the blueprint's `connect` is called with. */
+/** What the blueprint's `connect` is called with. @public */
 export interface LegacyConnect {
   /** Id of the connector. */
   readonly id: string

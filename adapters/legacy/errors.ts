@@ -1,6 +1,6 @@
 import { BaseError } from '../../kernel/api/index.js'
 
-/** What was given to `LegacyAdapter` has no `connect`, or no namespace. The message says which. Give an instance of an adapter, made with `new`. */
+/** What was given to `LegacyAdapter` has no `connect`, or no namespace. The message says which. Give an instance of an adapter, made with `new`. @public */
 export class NotAnAdapterError extends BaseError {
   override readonly name = 'NotAnAdapterError'
   constructor({ missing }: { readonly missing: readonly string[] }) {

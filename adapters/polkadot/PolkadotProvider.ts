@@ -1,4 +1,4 @@
-/** A signature in the form of the signer of `@polkadot/api`. */
+/** A signature in the form of the signer of `@polkadot/api`. @public */
 export interface PolkadotSignature {
   /** Counts the signatures of this provider. */
   readonly id: number
@@ -11,6 +11,7 @@ export interface PolkadotSignature {
 /**
  * What Polkadot wallets give to pages: the type to name in `useAppKitProvider<PolkadotProvider>('polkadot')`. It has the methods of a signer
  * of `@polkadot/api`: `api.setSigner(provider)`.
+ * @public
  */
 export interface PolkadotProvider {
   /** Name of the wallet. */

@@ -1,13 +1,13 @@
 import type { PublicKey } from '@solana/web3.js'
 import type { Network } from '../../kernel/api/index.js'
 
-/** A transaction of `@solana/web3.js`, old form or versioned. */
+/** A transaction of `@solana/web3.js`, old form or versioned. @public */
 export interface AnyTransaction {
   /** The bytes of the transaction. */
   serialize(config?: { readonly requireAllSignatures: boolean; readonly verifySignatures: boolean }): Uint8Array
 }
 
-/** Sends signed transactions, for example a `Connection` from `@solana/web3.js`. */
+/** Sends signed transactions, for example a `Connection` from `@solana/web3.js`. @public */
 export interface SendingConnection {
   /** Answers the signature. */
   sendRawTransaction(raw: Uint8Array, options?: object): Promise<string>
@@ -15,7 +15,7 @@ export interface SendingConnection {
   getLatestBlockhash?(options?: object): Promise<{ readonly blockhash: string }>
 }
 
-/** A public key on pages without `@solana/web3.js` 1. */
+/** A public key on pages without `@solana/web3.js` 1. @public */
 export interface PlainPublicKey {
   /** The address in base 58. */
   toBase58(): string
@@ -29,10 +29,10 @@ export interface PlainPublicKey {
   equals(other: { toBase58(): string }): boolean
 }
 
-/** A `PublicKey` of the page's own `@solana/web3.js` 1; on pages without that package a `PlainPublicKey`. */
+/** A `PublicKey` of the page's own `@solana/web3.js` 1; on pages without that package a `PlainPublicKey`. @public */
 export type SolanaPublicKey = 0 extends 1 & PublicKey ? PlainPublicKey : PublicKey
 
-/** What Solana wallets give to pages: the type to name in `useAppKitProvider<Provider>('solana')`. */
+/** What Solana wallets give to pages: the type to name in `useAppKitProvider<Provider>('solana')`. @public */
 export interface SolanaProvider {
   /** Name of the wallet. */
   readonly name: string

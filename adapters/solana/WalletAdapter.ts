@@ -16,13 +16,13 @@ export declare enum WalletReadyState {
   Unsupported = 'Unsupported',
 }
 
-/** An error of a wallet adapter. */
+/** An error of a wallet adapter. @public */
 export interface WalletAdapterError extends Error {
   /** The error that caused it. */
   error: unknown
 }
 
-/** The events of a wallet adapter. */
+/** The events of a wallet adapter. @public */
 export interface WalletAdapterEvents {
   /** An account is there, or another one. */
   connect(publicKey: SolanaPublicKey): void
@@ -38,16 +38,16 @@ type EventName = keyof WalletAdapterEvents
 /** A listener for any event. It has the type of a method because TypeScript compares the parameters of methods bivariantly. */
 type Listener = { call(...args: unknown[]): void }['call']
 
-/** The name of a wallet, as `@solana/wallet-adapter-base` types it. */
+/** The name of a wallet, as `@solana/wallet-adapter-base` types it. @public */
 export type WalletName<name extends string = string> = name & { __brand__: 'WalletName' }
 
-/** Options of a wallet adapter's `sendTransaction`. */
+/** Options of a wallet adapter's `sendTransaction`. @public */
 export interface SendTransactionOptions extends SendOptions {
   /** Keys that sign beside the wallet. */
   signers?: Signer[]
 }
 
-/** A wallet adapter, as the packages of `@solana/wallet-adapter` have them. Both types fit each other. */
+/** A wallet adapter, as the packages of `@solana/wallet-adapter` have them. Both types fit each other. @public */
 export interface WalletAdapter<name extends string = string> {
   /** Name of the wallet, as visitors read it. */
   name: WalletName<name>
@@ -103,7 +103,7 @@ export interface WalletAdapter<name extends string = string> {
   listenerCount(event: EventName): number
 }
 
-/** A wallet adapter that signs transactions and messages. */
+/** A wallet adapter that signs transactions and messages. @public */
 export interface SignerWalletAdapter<name extends string = string> extends WalletAdapter<name> {
   /** Answers the transaction with the signature of the wallet. */
   signTransaction<transaction extends Transaction | VersionedTransaction>(transaction: transaction): Promise<transaction>

@@ -5,7 +5,7 @@ import { createAdapterEvents } from './createAdapterEvents.js'
 import type { SolanaProvider, SolanaPublicKey } from './SolanaProvider.js'
 import type { SignerWalletAdapter, WalletAdapterError, WalletName, WalletReadyState } from './WalletAdapter.js'
 
-/** What `createWalletAdapter` needs of an instance: what `createAppKit` returns has it. */
+/** What `createWalletAdapter` needs of an instance: what `createAppKit` returns has it. @public */
 export interface WalletAdapterHost {
   /** Shows the wallets of Solana. */
   open(options: { readonly view: 'Connect'; readonly namespace: 'solana' }): Promise<unknown>
@@ -23,7 +23,7 @@ export interface WalletAdapterHost {
   subscribeAccount(listener: () => void, namespace: 'solana'): () => void
 }
 
-/** What `createWalletAdapter` takes. */
+/** What `createWalletAdapter` takes. @public */
 export interface WalletAdapterOptions {
   /** The name in lists of wallets, by which `WalletProvider` remembers the choice. Default `Portico`. */
   readonly name?: string

@@ -13,7 +13,7 @@ export interface WagmiCore {
 }
 /** `createConfig`'s own parameters, without those that are set here. */
 type Passed = Omit<CreateConfigParameters, 'chains' | 'transports' | 'connectors' | 'client'>
-/** What `WagmiAdapter` takes: the parameters of wagmi's `createConfig`, without those that the adapter sets, and the fields below. */
+/** What `WagmiAdapter` takes: the parameters of wagmi's `createConfig`, without those that the adapter sets, and the fields below. @public */
 export interface WagmiOptions extends Partial<Passed> {
   /** The networks of `createAppKit`; those that are not EVM networks are left out. */
   readonly networks: readonly GivenNetwork[]

@@ -9,7 +9,7 @@ import type { HostConnector } from './HostConnector.js'
 import type { Adapter, AppKitOptions, NetworkInput } from '../options/AppKitOptions.js'
 import type { NoopMethods } from './NoopMethods.js'
 
-/** One wallet that is connected. */
+/** One wallet that is connected. @public */
 export interface HostConnection {
   /** Id of the connector, the same in every visit. */
   readonly connectorId: string
@@ -27,7 +27,7 @@ export interface HostConnection {
   readonly networkIcon?: string | undefined
 }
 
-/** Flags, as plugins and the project's remote configuration have them. */
+/** Flags, as plugins and the project's remote configuration have them. @public */
 export interface RemoteFeatures {
   /** Signing in with an e-mail address. */
   readonly email?: boolean
@@ -91,7 +91,7 @@ export interface TransactionEntry {
   onCancel?(): void
 }
 
-/** The pairing link of a page that draws its own list, as `getWalletConnectUri` answers it. */
+/** The pairing link of a page that draws its own list, as `getWalletConnectUri` answers it. @public */
 export interface WalletConnectUri {
   /** The link to show as a code, or to open a wallet with. It is renewed before it expires. Undefined while there is none. */
   readonly wcUri: string | undefined

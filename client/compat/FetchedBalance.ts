@@ -1,4 +1,4 @@
-/** In whole units of the native currency, or why not. */
+/** In whole units of the native currency, or why not. @public */
 export interface FetchedBalance {
   /** `balance` is a decimal number in whole units. Undefined where it could not be read. */
   readonly data: { readonly balance: string; readonly symbol: string } | undefined

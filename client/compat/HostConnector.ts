@@ -1,9 +1,9 @@
 import type { Namespace } from '../Namespace.js'
 
-/** How a wallet was found: `ANNOUNCED` by EIP-6963, `INJECTED` as `window.ethereum`, `AUTH` for e-mail and social sign-in, `MULTI_CHAIN` for several namespaces at once. */
+/** How a wallet was found: `ANNOUNCED` by EIP-6963, `INJECTED` as `window.ethereum`, `AUTH` for e-mail and social sign-in, `MULTI_CHAIN` for several namespaces at once. @public */
 export type ConnectorType = 'MULTI_CHAIN' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'AUTH' | 'WALLET_CONNECT'
 
-/** A way to a wallet: for one namespace, or, with the type `MULTI_CHAIN`, for several. */
+/** A way to a wallet: for one namespace, or, with the type `MULTI_CHAIN`, for several. @public */
 export interface HostConnector {
   /** The same in every visit. */
   readonly id: string

@@ -1,4 +1,4 @@
-/** What wallets of `eip155` give to pages (EIP-1193): the type to name in `useAppKitProvider<Provider>('eip155')`. */
+/** What wallets of `eip155` give to pages (EIP-1193): the type to name in `useAppKitProvider<Provider>('eip155')`. @public */
 export interface Provider {
   /** Sends a JSON-RPC request. The type of the answer is not checked. @throws what the wallet threw; code 4001: the visitor declined */
   request<answer = unknown>(call: { readonly method: string; readonly params?: readonly unknown[] | Record<string, unknown> }): Promise<answer>

@@ -1,7 +1,7 @@
 import type { Namespace } from '../Namespace.js'
 import type { HostConnection } from './CompatMethods.js'
 
-/** What changed, for `onSuccess`. */
+/** What changed, for `onSuccess`. @public */
 export interface ConnectionChange {
   /** The address in use now. */
   readonly address: string
@@ -14,7 +14,7 @@ export interface ConnectionChange {
   /** A wallet was disconnected. */
   readonly hasDeletedWallet: boolean
 }
-/** What `useAppKitConnection` takes. */
+/** What `useAppKitConnection` takes. @public */
 export interface UseConnectionOptions {
   /** The active one by default. */
   readonly namespace?: Namespace | undefined
@@ -30,7 +30,7 @@ export interface ConnectionActions {
   /** Never rejects: `onError` is called. */
   deleteConnection(parameters: { readonly address: string; readonly connectorId: string }): Promise<void>
 }
-/** What `useAppKitConnection` answers. */
+/** What `useAppKitConnection` answers. @public */
 export interface UsedConnection extends ConnectionActions {
   /** The wallet in use. */
   readonly connection: HostConnection | undefined

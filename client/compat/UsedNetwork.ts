@@ -1,6 +1,6 @@
 import type { AppKit, NetworkState } from '../AppKit.js'
 
-/** What `useAppKitNetwork` answers. */
+/** What `useAppKitNetwork` answers. @public */
 export interface UsedNetwork extends NetworkState, Pick<AppKit, 'switchNetwork'> {
   /** CAIP-2 ids; undefined where the wallet allows any. */
   readonly approvedCaipNetworkIds: readonly string[] | undefined

@@ -8,17 +8,17 @@ declare module '../../kernel/api/publicNames.js' {
     readonly eip155: Provider
   }
 }
-/** The provider of a namespace: `unknown` for one that Portico does not know. */
+/** The provider of a namespace: `unknown` for one that Portico does not know. @public */
 export type ProviderOf<namespace extends string> = namespace extends keyof Providers ? Providers[namespace] : unknown
 
-/** What `useAppKitProvider` answers. */
+/** What `useAppKitProvider` answers. @public */
 export interface UsedProvider<provider> {
   /** Undefined at run time while no wallet is connected. */
   readonly walletProvider: provider
   /** How the wallet is reached, for example `ANNOUNCED`. */
   readonly walletProviderType: string | undefined
 }
-/** The type of `useAppKitProvider`. */
+/** The type of `useAppKitProvider`. @public */
 export interface UseProvider {
   /** Without a type argument: the type that wallets of this namespace have, or `undefined`. `none` cannot be named. */
   <namespace extends Namespace, none extends undefined>(namespace: namespace): UsedProvider<ProviderOf<namespace> | none>

@@ -1,9 +1,9 @@
 // Names of other kits that this version accepts, so that a page that uses them still compiles.
 import type { Events } from '../../kernel/api/publicNames.js'
 
-/** Events of other kits that this version never reports: a page that compares with one of them still compiles. */
+/** Events of other kits that this version never reports: a page that compares with one of them still compiles. @public */
 export type UnreportedEvent = 'CLICK_CONVERT' | 'EMAIL_UPGRADE_FROM_MODAL' | `PAY_${'SUCCESS' | 'ERROR' | 'INITIATED' | 'MODAL_OPEN' | 'EXCHANGE_SELECTED'}`
-/** The name of an event. */
+/** The name of an event. @public */
 export type EventName = Extract<keyof Events, string> | UnreportedEvent
 
 declare module '../../kernel/api/publicNames.js' {

@@ -1,2 +1,2 @@
-/** The name of the cookie in which `rememberAccount` notes the account of an instance, for example `portico.main`. */
+/** The name of the cookie in which `rememberAccount` notes the account of an instance, for example `portico.main`. @public */
 export const cookieName = (instance = 'main'): string => `portico.${instance}`

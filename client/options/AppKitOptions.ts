@@ -5,7 +5,7 @@ import type { Features } from '../../kernel/api/publicNames.js'
 import type { LanguageName } from '../../locales/languages.js'
 import type { ThemeVariables } from '../ThemeVariables.js'
 
-/** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */
+/** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. @public */
 export interface NetworkInput {
   /** The chain's own id, for example 1. */
   readonly id: number | string
@@ -33,7 +33,7 @@ export interface NetworkInput {
   readonly testnet?: boolean | undefined
 }
 
-/** What an adapter class makes: a plugin that speaks one chain family. */
+/** What an adapter class makes: a plugin that speaks one chain family. @public */
 export interface Adapter {
   /** For example `eip155`. */
   readonly namespace: string
@@ -99,7 +99,7 @@ interface CheckedOptions {
   readonly privacyPolicyUrl?: string | undefined
 }
 
-/** What wallets show of a page. */
+/** What wallets show of a page. @public */
 export interface Metadata {
   /** At most 2,048 characters. */
   readonly name?: string
@@ -111,7 +111,7 @@ export interface Metadata {
   readonly icons?: readonly string[]
 }
 
-/** What `createAppKit` takes. Only `networks` is required. Wrong values throw InvalidOptionError, before anything is started. */
+/** What `createAppKit` takes. Only `networks` is required. Wrong values throw InvalidOptionError, before anything is started. @public */
 export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   /** At least one, from `portico/networks`, from viem, or your own. */
   readonly networks: readonly NetworkInput[]

@@ -1,7 +1,7 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import type { Namespace } from '../Namespace.js'
 
-/** A wallet that a page of its own list may show. */
+/** A wallet that a page of its own list may show. @public */
 export interface WalletItem {
   /** Id of the wallet: of its connector where it is installed, else of the directory. */
   readonly id: string
@@ -41,7 +41,7 @@ export interface WalletItem {
   }
 }
 
-/** What `fetchWallets` takes. */
+/** What `fetchWallets` takes. @public */
 export interface FetchWalletsOptions {
   /** From 1, the default. */
   readonly page?: number | undefined
@@ -59,7 +59,7 @@ export interface FetchWalletsOptions {
   readonly exclude?: readonly string[] | undefined
 }
 
-/** The state of `useAppKitWallets`. */
+/** The state of `useAppKitWallets`. @public */
 export interface WalletsState {
   /** Wallets of this browser. */
   readonly wallets: readonly WalletItem[]
@@ -83,7 +83,7 @@ export interface WalletsState {
   readonly count: number
 }
 
-/** What `useAppKitWallets` can do. */
+/** What `useAppKitWallets` can do. @public */
 export interface WalletsActions {
   /** Asks a wallet without the modal. One that is not installed is paired: its link is in `wcUri`. @throws like a connection does */
   connect(wallet: WalletItem, namespace?: Namespace): Promise<void>

@@ -1,7 +1,7 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import { toText } from '../../lib/text/toText.js'
 
-/** Something that is done when asked, as hooks show it. */
+/** Something that is done when asked, as hooks show it. @public */
 export interface TaskState<data> {
   /** What the last run returned. */
   readonly data: data | undefined
@@ -14,7 +14,7 @@ export interface TaskState<data> {
   /** The last run succeeded. */
   readonly isSuccess: boolean
 }
-/** Functions that are called when a run ends. */
+/** Functions that are called when a run ends. @public */
 export interface TaskListeners<data> {
   /** Called with what the run returned. */
   readonly onSuccess?: ((data: data) => void) | undefined

@@ -8,7 +8,7 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { pageWindow } from '../../lib/wallets/pageWindow.js'
 import { NotCreatedError } from '../NotCreatedError.js'
 
-/** What `createAppKitWalletButton` takes. */
+/** What `createAppKitWalletButton` takes. @public */
 export interface WalletButtonOptions {
   /** The instance that connects. By default the one of this name, else the page's first. */
   readonly appkit?: InstanceHandle | undefined
@@ -16,7 +16,7 @@ export interface WalletButtonOptions {
   readonly instance?: string | undefined
 }
 
-/** Connects wallets from buttons of the page's own. */
+/** Connects wallets from buttons of the page's own. @public */
 export interface AppKitWalletButton {
   /** True once `connect` can ask a wallet in the very call. */
   isReady(): boolean
@@ -40,6 +40,7 @@ const load = () => importWithRetry(() => import('../../elements/walletButton/loa
 /**
  * Connects wallets from buttons of the page's own. Needs no instance yet: it becomes ready when there is one and its code has arrived, which
  * is fetched at once. On a server it is never ready.
+ * @public
  */
 export const createAppKitWalletButton = ({ appkit, instance }: WalletButtonOptions = {}): AppKitWalletButton => {
   const listeners = new Set<(state: { readonly isReady: boolean }) => void>()

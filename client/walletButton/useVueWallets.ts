@@ -8,7 +8,7 @@ const walletNames = [
   ...(['wcUri', 'wcError', 'connectingWallet', 'page', 'count'] as const),
 ]
 
-/** Wallets and their connection for a list that the page draws itself: no modal is shown. @throws NotCreatedError */
+/** Wallets and their connection for a list that the page draws itself: no modal is shown. @throws NotCreatedError @public */
 export const useAppKitWallets = (): Refs<WalletsState> & WalletsActions => {
   const store = walletsOf(useVueInstance('useAppKitWallets'))
   const { connect, fetchWallets, getWcUri, resetWcUri, resetConnectingWallet } = store

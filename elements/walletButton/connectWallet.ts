@@ -15,7 +15,7 @@ import { loadUi } from '../loadUi.js'
 import { WalletNotChosenError } from './errors.js'
 import { findTarget, type Target } from './findTarget.js'
 
-/** The account that a wallet button connected. */
+/** The account that a wallet button connected. @public */
 export interface ConnectedAccount {
   /** The chain family, for example `eip155`. */
   readonly chainNamespace: string
@@ -25,7 +25,7 @@ export interface ConnectedAccount {
   readonly address: string
 }
 
-/** What `connect` takes. */
+/** What `connect` takes. @public */
 export interface ConnectWalletOptions {
   /** Connects the wallet for this namespace, where it has several. */
   readonly namespace?: string | undefined

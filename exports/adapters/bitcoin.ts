@@ -11,7 +11,7 @@ export type { AddressPurpose, BitcoinAccount } from '../../adapters/bitcoin/Bitc
 export type { BitcoinProvider } from '../../adapters/bitcoin/BitcoinProvider.js'
 export type { PsbtCall, PsbtInput, SignedPsbt } from '../../adapters/bitcoin/psbt/PsbtCall.js'
 
-/** The provider by the name that the former kit has for it. */
+/** The provider by the name that the former kit has for it. @public */
 export type BitcoinConnector = BitcoinProvider
 /** The types of its calls by the names that the former kit has for them. */
 export declare namespace BitcoinConnector {
@@ -27,7 +27,7 @@ export declare namespace BitcoinConnector {
   type SignPSBTResponse = SignedPsbt
 }
 
-/** What `BitcoinAdapter` takes. */
+/** What `BitcoinAdapter` takes. @public */
 export interface BitcoinAdapterOptions {
   /** Those of `createAppKit`, unless they are given here. They are what `adapter.networks` answers. */
   readonly networks?: readonly NetworkInput[]
@@ -35,14 +35,14 @@ export interface BitcoinAdapterOptions {
   readonly projectId?: string
 }
 
-/** Installed Bitcoin wallets: those that set an object on the page (Xverse, Leather, UniSat, OKX, …), and those of the Wallet Standard. */
+/** Installed Bitcoin wallets: those that set an object on the page (Xverse, Leather, UniSat, OKX, …), and those of the Wallet Standard. @public */
 export const bitcoin = (): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/bitcoin/manifest.js')).then((manifest) => [manifest.bitcoin()]),
     prefetch: () => ({ bitcoin: import('../../adapters/bitcoin/plugin.js') }),
   })
 
-/** Installed Bitcoin wallets, to connect and to sign messages with. */
+/** Installed Bitcoin wallets, to connect and to sign messages with. @public */
 export class BitcoinAdapter implements Adapter {
   readonly namespace = 'bip122'
   readonly adapterType = 'bitcoin'

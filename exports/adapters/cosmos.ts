@@ -9,7 +9,7 @@ export type { CosmosProvider } from '../../adapters/cosmos/CosmosProvider.js'
 export type { CosmosAccount } from '../../adapters/cosmos/readAnswers.js'
 export type { WalletPlace }
 
-/** What `CosmosAdapter` takes. */
+/** What `CosmosAdapter` takes. @public */
 export interface CosmosAdapterOptions {
   /** Those of `createAppKit`, unless they are given here. They are what `adapter.networks` answers. */
   readonly networks?: readonly NetworkInput[]
@@ -17,14 +17,14 @@ export interface CosmosAdapterOptions {
   readonly wallets?: readonly WalletPlace[]
 }
 
-/** Installed Cosmos wallets: Keplr, Leap, and others with the methods of Keplr's. */
+/** Installed Cosmos wallets: Keplr, Leap, and others with the methods of Keplr's. @public */
 export const cosmos = (options?: CosmosAdapterOptions): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/cosmos/manifest.js')).then((manifest) => [manifest.cosmos(options)]),
     prefetch: () => ({ cosmos: import('../../adapters/cosmos/plugin.js') }),
   })
 
-/** Installed Cosmos wallets, to connect and to sign messages with. */
+/** Installed Cosmos wallets, to connect and to sign messages with. @public */
 export class CosmosAdapter implements Adapter {
   readonly namespace = 'cosmos'
   readonly adapterType = 'cosmos'

@@ -5,7 +5,7 @@ import { evm } from './evm.js'
 
 export { Ethers5Adapter } from './ethers5.js'
 
-/** Installed EVM wallets, for hosts on ethers 6: what `getProvider('eip155')` answers goes into `new BrowserProvider(provider, 'any')`. */
+/** Installed EVM wallets, for hosts on ethers 6: what `getProvider('eip155')` answers goes into `new BrowserProvider(provider, 'any')`. @public */
 export class EthersAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'ethers'

@@ -9,7 +9,7 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 export { NotAnAdapterError } from '../../adapters/legacy/errors.js'
 export type { LegacyAdapterLike, LegacyConnect } from '../../adapters/legacy/LegacyAdapterLike.js'
 
-/** Takes an instance of an adapter of the blueprint, and uses what it can do: connect, disconnect, sign, switch, balance, and its events. */
+/** Takes an instance of an adapter of the blueprint, and uses what it can do: connect, disconnect, sign, switch, balance, and its events. @public */
 export class LegacyAdapter implements Adapter {
   readonly namespace: string
   readonly adapterType = 'legacy'

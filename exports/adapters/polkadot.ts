@@ -6,20 +6,20 @@ import { ownPlugin } from '../../client/options/ownPlugin.js'
 
 export type { PolkadotProvider, PolkadotSignature } from '../../adapters/polkadot/PolkadotProvider.js'
 
-/** What `PolkadotAdapter` takes. */
+/** What `PolkadotAdapter` takes. @public */
 export interface PolkadotAdapterOptions {
   /** Those of `createAppKit`, unless they are given here. They are what `adapter.networks` answers. */
   readonly networks?: readonly NetworkInput[]
 }
 
-/** Installed Polkadot wallets: those in the page's `injectedWeb3` (Polkadot.js, Talisman, SubWallet, …). */
+/** Installed Polkadot wallets: those in the page's `injectedWeb3` (Polkadot.js, Talisman, SubWallet, …). @public */
 export const polkadot = (): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/polkadot/manifest.js')).then((manifest) => [manifest.polkadot()]),
     prefetch: () => ({ polkadot: import('../../adapters/polkadot/plugin.js') }),
   })
 
-/** Installed Polkadot wallets, to connect and to sign messages with. */
+/** Installed Polkadot wallets, to connect and to sign messages with. @public */
 export class PolkadotAdapter implements Adapter {
   readonly namespace = 'polkadot'
   readonly adapterType = 'polkadot'

@@ -26,7 +26,7 @@ export type {
 } from '../../adapters/solana/WalletAdapter.js'
 export type { WalletAdapter, WalletAdapter as BaseWalletAdapter }
 
-/** What `SolanaAdapter` takes. */
+/** What `SolanaAdapter` takes. @public */
 export interface SolanaAdapterOptions {
   /** Those of `createAppKit`, unless they are given here. They are what `adapter.networks` answers. */
   readonly networks?: readonly NetworkInput[]
@@ -44,7 +44,7 @@ export interface SolanaAdapterOptions {
   readonly priorityFee?: number | bigint | 'auto' | 'none'
 }
 
-/** Installed Solana wallets, by the Wallet Standard. Sending needs `@solana/web3.js` 1, an optional peer; connecting and reading do not. */
+/** Installed Solana wallets, by the Wallet Standard. Sending needs `@solana/web3.js` 1, an optional peer; connecting and reading do not. @public */
 export const solana = (options?: SolanaAdapterOptions): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/solana/manifest.js')).then((manifest) => [manifest.solana(options)]),
@@ -52,7 +52,7 @@ export const solana = (options?: SolanaAdapterOptions): DeferredPlugin =>
     announced: (page) => registeredInPage(page, 'solana:'),
   })
 
-/** Installed Solana wallets, by the Wallet Standard. */
+/** Installed Solana wallets, by the Wallet Standard. @public */
 export class SolanaAdapter implements Adapter {
   readonly namespace = 'solana'
   readonly adapterType = 'solana'
@@ -67,6 +67,7 @@ export class SolanaAdapter implements Adapter {
 /**
  * A wallet adapter for libraries that take one (`@solana/wallet-adapter-base`): whichever wallet is connected, also by a relay. Its `connect`
  * opens the modal. It emits `connect` for another account as well, as other wallet adapters do.
+ * @public
  */
 export const createWalletAdapter = (modal: WalletAdapterHost, options?: WalletAdapterOptions): SignerWalletAdapter =>
   createOver(pageWindow(globalThis), modal, options)

@@ -10,6 +10,7 @@ export type { Connection }
 /**
  * A connection of `@solana/web3.js` to the active Solana network, by its first RPC endpoint. Undefined while another kind of network is
  * active, on a server, and until the library is there: it is fetched when a component asks.
+ * @public
  */
 export const useAppKitConnection = ({
   commitment = 'confirmed',

@@ -12,7 +12,7 @@ import { ownPlugin } from '../../client/options/ownPlugin.js'
 export { authConnector } from '../../adapters/wagmi/authConnector.js'
 export type { WagmiOptions }
 
-/** EVM wallets for a host with wagmi: what is connected, on which network, is the same here and there, whichever side acted. */
+/** EVM wallets for a host with wagmi: what is connected, on which network, is the same here and there, whichever side acted. @public */
 export class WagmiAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'wagmi'

@@ -1,7 +1,4 @@
-// `standalone/plugin.js`: the contract, for plugins that are written in the page, with its helpers.
+// `standalone/plugin.js`: the contract, for plugins that are written in the page.
 export * from '../adapter.js'
 export * from '../plugin.js'
-export * from '../plugin/abi.js'
-export * from '../plugin/helpers.js'
-export * from '../plugin/protocol.js'
 export * from '../plugin/state.js'

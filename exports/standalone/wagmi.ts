@@ -5,5 +5,5 @@ import * as Viem from 'viem'
 export { WagmiAdapter, type WagmiOptions } from '../adapters/wagmi.js'
 export { Viem, WagmiCore }
 
-/** The connectors of wagmi core. Those that need the kit of a wallet's vendor are not among them. */
+/** The connectors of wagmi core. Those that need the kit of a wallet's vendor are not among them. @public */
 export const Connectors = { injected: WagmiCore.injected, mock: WagmiCore.mock }

@@ -1,6 +1,6 @@
 import type { Connection, SessionsState } from './services.js'
 
-/** The account that is displayed to the visitor. */
+/** The account that is displayed to the visitor. @public */
 export interface ActiveAccount {
   /** The chain family, for example `eip155`. */
   readonly namespace: string
@@ -15,7 +15,7 @@ export interface ActiveAccount {
   readonly connection: Connection | undefined
 }
 
-/** Returns the account of the active namespace: a connected one, or one from a connection that is being restored. */
+/** Returns the account of the active namespace: a connected one, or one from a connection that is being restored. @public */
 export const activeAccount = ({ active, byNamespace }: Pick<SessionsState, 'active' | 'byNamespace'>): ActiveAccount | undefined => {
   const session = active === undefined ? undefined : byNamespace[active]
   if (active === undefined || (session?.status !== 'connected' && session?.status !== 'reconnecting')) return undefined
@@ -23,7 +23,7 @@ export const activeAccount = ({ active, byNamespace }: Pick<SessionsState, 'acti
   return { namespace: active, address, chain, connection: session.status === 'connected' ? session : undefined }
 }
 
-/** Whether the account of a namespace, by default of the active one, is known to be a smart account. */
+/** Whether the account of a namespace, by default of the active one, is known to be a smart account. @public */
 export const isSmartAccount = ({ active, byNamespace }: Pick<SessionsState, 'active' | 'byNamespace'>, namespace = active): boolean => {
   const session = namespace === undefined ? undefined : byNamespace[namespace]
   return session?.status === 'connected' && session.smartAccount === true

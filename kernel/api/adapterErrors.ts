@@ -1,7 +1,7 @@
 import { BaseError } from './errors.js'
 import { ConnectError, TransferError } from './failures.js'
 
-/** A listed wallet withdrew its announcement, or no longer has a usable provider. */
+/** A listed wallet withdrew its announcement, or no longer has a usable provider. @public */
 export class WalletGoneError extends ConnectError {
   override readonly name = 'WalletGoneError'
   constructor({ wallet }: { readonly wallet: string }) {
@@ -16,6 +16,7 @@ export class WalletGoneError extends ConnectError {
 /**
  * An attempt to connect ended on the page before a wallet answered: the visitor left it, it was disconnected, or another one was
  * started. A wallet that declines gives a `UserRejectedError` instead.
+ * @public
  */
 export class ConnectionCancelledError extends ConnectError {
   override readonly name = 'ConnectionCancelledError'
@@ -24,7 +25,7 @@ export class ConnectionCancelledError extends ConnectError {
   }
 }
 
-/** A network answered with data that its specification does not allow. Try another RPC endpoint. */
+/** A network answered with data that its specification does not allow. Try another RPC endpoint. @public */
 export class MalformedAnswerError extends BaseError {
   override readonly name = 'MalformedAnswerError'
   constructor({ method, expected, chain }: { readonly method: string; readonly expected: string; readonly chain: string }) {
@@ -35,6 +36,7 @@ export class MalformedAnswerError extends BaseError {
 /**
  * The chain cannot be used: it is not among the `networks` of the host, the wallet does not know it, or the RPC endpoint serves another
  * chain. No request was sent to the wallet. The message contains the reason; correct the network or its `rpcUrls`.
+ * @public
  */
 export class UnusableChainError extends TransferError {
   override readonly name = 'UnusableChainError'
@@ -46,6 +48,7 @@ export class UnusableChainError extends TransferError {
 /**
  * The wallet uses another account than the request was prepared for, or did not report its account. No request was sent to it. Prepare
  * the request again.
+ * @public
  */
 export class AccountChangedError extends TransferError {
   override readonly name = 'AccountChangedError'
@@ -57,6 +60,7 @@ export class AccountChangedError extends TransferError {
 /**
  * The request is not the one that was prepared on this connection and displayed, it was sent already, or the wallet signed something
  * else. Nothing was sent. Call `prepare` again and display the result of `decode`.
+ * @public
  */
 export class ChangedRequestError extends TransferError {
   override readonly name = 'ChangedRequestError'
@@ -68,6 +72,7 @@ export class ChangedRequestError extends TransferError {
 /**
  * The wallet or the network accepted the transaction but returned no hash, or disconnected before it answered: the transaction may be on
  * its way, and cannot be followed. Check the account before sending again.
+ * @public
  */
 export class NoHashError extends TransferError {
   override readonly name = 'NoHashError'
@@ -79,6 +84,7 @@ export class NoHashError extends TransferError {
 /**
  * A transfer has an invalid address or amount, or its token is moved in a way that the adapter does not know. Validate untrusted input
  * with `readAddress` and `parseAmount` first.
+ * @public
  */
 export class InvalidTransferError extends TransferError {
   override readonly name = 'InvalidTransferError'
@@ -87,7 +93,7 @@ export class InvalidTransferError extends TransferError {
   }
 }
 
-/** There is no token at this address on this chain, or the account holds none of it. */
+/** There is no token at this address on this chain, or the account holds none of it. @public */
 export class NoTokenError extends TransferError {
   override readonly name = 'NoTokenError'
   constructor({ token, chain, why }: { readonly token: string; readonly chain: string; readonly why: string }) {
@@ -98,6 +104,7 @@ export class NoTokenError extends TransferError {
 /**
  * The session with the wallet has ended: it was deleted on either side, or expired. The visitor has to connect again. Transports reject
  * with this error.
+ * @public
  */
 export class SessionEndedError extends BaseError {
   override readonly name = 'SessionEndedError'
@@ -113,6 +120,7 @@ export class SessionEndedError extends BaseError {
  * wallet. `rpcCode` is the code of EIP-1193 or JSON-RPC that the page received: -32602 for parameters, 4100 for another account, 4200
  * for a method, 4901 for another chain, 5710 for a batch on a chain that the wallet did not approve, -32005 for too many requests at
  * once, -32603 for a request that could not be displayed.
+ * @public
  */
 export class RequestRefusedError extends BaseError {
   override readonly name = 'RequestRefusedError'

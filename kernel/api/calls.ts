@@ -7,7 +7,7 @@ export interface ContractQuestion {
   /** The bytes of the call, `0x` and hexadecimal digits. */
   readonly data: string
 }
-/** A call of a contract that changes the chain. */
+/** A call of a contract that changes the chain. @public */
 export interface ContractCall extends ContractQuestion {
   /** The account that calls. */
   readonly from: string
@@ -16,7 +16,7 @@ export interface ContractCall extends ContractQuestion {
   /** The CAIP-2 id of the chain. */
   readonly chain: string
 }
-/** A call in the form in which it is sent to the wallet. It is frozen, and only the result of `prepare` is ever sent. */
+/** A call in the form in which it is sent to the wallet. It is frozen, and only the result of `prepare` is ever sent. @public */
 export interface PreparedCall {
   /** The CAIP-2 id of the chain. */
   readonly chain: string
@@ -54,7 +54,7 @@ export interface TokenReport {
   /** The amount in base units. It is undefined for single items, and for everything at once. */
   readonly amount: bigint | undefined
 }
-/** The predicted result, from the host's network. `unavailable` means that nothing is known, and in particular not that it is safe. */
+/** The predicted result, from the host's network. `unavailable` means that nothing is known, and in particular not that it is safe. @public */
 export type CallSimulation =
   | {
       readonly outcome: 'ok'
@@ -75,7 +75,7 @@ export type CallSimulation =
   /** `at` is the index of the failing call. `reason` comes from a contract, and is cleaned and truncated. */
   | { readonly outcome: 'reverts'; readonly at: number; readonly reason: string | undefined }
   | { readonly outcome: 'unavailable' }
-/** A call that the wallet sent. */
+/** A call that the wallet sent. @public */
 export interface SentCall {
   /** The requested call. A mined transaction counts only if it makes this call. */
   readonly call: ContractCall

@@ -2,7 +2,7 @@ import type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice
 import type { ConnectResult } from './connector.js'
 import type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, Transfer, TransferFee, TransferSimulation } from './transfer.js'
 
-/** A balance of one account. */
+/** A balance of one account. @public */
 export interface Balance {
   /** CAIP-19 asset type or `native`. */
   readonly asset: string
@@ -16,6 +16,7 @@ export interface Balance {
 /**
  * An account's balance of one token, as a contract or a wallet reports it. The texts come from the token, and are neither cleaned nor
  * truncated.
+ * @public
  */
 export interface HeldToken {
   /** The contract; undefined for the native currency. */
@@ -47,7 +48,7 @@ export interface HeldPiece {
   readonly image: string | undefined
 }
 
-/** Details that a wallet gives about one of its addresses. */
+/** Details that a wallet gives about one of its addresses. @public */
 export interface AddressFacts {
   /** The purpose: `payment` for coins, `ordinal` for inscriptions, which must not be spent as coins. */
   readonly purpose: 'payment' | 'ordinal'
@@ -55,7 +56,7 @@ export interface AddressFacts {
   readonly publicKey?: string
 }
 
-/** A transaction, reduced to the parts that concern one account. */
+/** A transaction, reduced to the parts that concern one account. @experimental */
 export interface AccountTransaction {
   /** The id under which explorers show it. */
   readonly hash: string
@@ -104,7 +105,7 @@ export interface SignInFacts {
   readonly resources?: readonly string[]
 }
 
-/** The capabilities of a namespace. Third parties widen this by `declare module`. */
+/** The capabilities of a namespace. Third parties widen this by `declare module`. @public */
 export interface Capabilities {
   /** Signs a text or bytes. Returns the signature in the notation of the chain family. @throws SignError */
   signMessage: { sign(account: string, message: string | Uint8Array, signal?: AbortSignal): Promise<string> }
@@ -189,7 +190,7 @@ export interface Capabilities {
   }
 }
 
-/** Implements the capabilities of one chain family over any transport. Capabilities that it does not support are absent. */
+/** Implements the capabilities of one chain family over any transport. Capabilities that it does not support are absent. @public */
 export interface Driver {
   /** The chain family, for example `eip155`. */
   readonly namespace: string

@@ -1,7 +1,7 @@
 import type { Readable } from './readable.js'
 import type { Dispose } from './scope.js'
 
-/** A request to a wallet. */
+/** A request to a wallet. @public */
 export interface TransportRequest {
   /** Name of the method, for example `eth_sendTransaction`. */
   readonly method: string
@@ -16,10 +16,11 @@ export interface TransportRequest {
  * An unsolicited change of a wallet. `accounts` are addresses in the wallet's order. `smartAccount` says whether the first of them is a
  * smart account. Without any accounts the wallet may be locked, and may report them again later. `chain` is a CAIP-2 id. `approved` are
  * the chains that the wallet agrees to from now on, if it agrees to some only. `closed` means that the wallet ended the connection.
+ * @public
  */
 export type TransportChange = Partial<Pick<ConnectResult, 'accounts' | 'smartAccount' | 'chain' | 'approved'>> | 'closed'
 
-/** The channel for requests to a wallet: an injected provider, a relay session, or an embedded-wallet frame. */
+/** The channel for requests to a wallet: an injected provider, a relay session, or an embedded-wallet frame. @public */
 export interface Transport {
   /** Sends a request. The answer is untrusted. @throws UserRejectedError, WalletError, SessionEndedError, or the signal's reason */
   request(call: TransportRequest): Promise<unknown>
@@ -42,7 +43,7 @@ export interface Transport {
  */
 export type ConnectorKind = 'injected' | 'relay' | 'embedded' | 'custom' | 'watched'
 
-/** The input of a connector when a connection is opened. */
+/** The input of a connector when a connection is opened. @public */
 export interface OpenRequest {
   /** The CAIP-2 ids of the chains, the preferred one first. */
   readonly chains: readonly string[]
@@ -59,7 +60,7 @@ export interface OpenRequest {
   /** Called when the wallet reports that an earlier request is still pending (EIP-1193 -32002). */
   onPending(): void
 }
-/** A namespace that a wallet opened, with its accounts, its network and the transport for requests. */
+/** A namespace that a wallet opened, with its accounts, its network and the transport for requests. @public */
 export interface ConnectResult {
   /** The chain family, for example `eip155`. */
   readonly namespace: string
@@ -89,7 +90,7 @@ export interface ConnectResult {
   /** Whether the wallet displays the effect of a request, read from its bytes, before it signs. Then a view does not need to do so first. */
   readonly reviews?: boolean
 }
-/** A description of a connector. `SessionsService.connect` opens it by its id. */
+/** A description of a connector. `SessionsService.connect` opens it by its id. @public */
 export interface ConnectorFacts {
   /** An id that is stable over reloads, for example the rdns of an EIP-6963 wallet. */
   readonly id: string
@@ -106,12 +107,12 @@ export interface ConnectorFacts {
   /** Whether more than one provider claims the same identity. Such a wallet is never promoted, and never reopened automatically. */
   readonly disputed?: boolean
 }
-/** A connector as its source has it. One connector may open several namespaces at once. Only the kernel opens it. */
+/** A connector as its source has it. One connector may open several namespaces at once. Only the kernel opens it. @public */
 export interface Connector extends ConnectorFacts {
   /** Asks the wallet to connect. Returns one result for each namespace that it opened. @throws ConnectError, or the signal's reason */
   open(request: OpenRequest): Promise<readonly ConnectResult[]>
 }
-/** Finds connectors. The list may grow during the life of the page, and a connector never changes its provider. */
+/** Finds connectors. The list may grow during the life of the page, and a connector never changes its provider. @public */
 export interface ConnectorSource {
   /** The connectors that were found, in order of discovery. */
   readonly state: Readable<{ items: readonly Connector[] }>

@@ -1,6 +1,6 @@
 // The contract of plugins and adapters: names, types and errors. It needs no package, so that a manifest can be read anywhere.
 export { type ActiveAccount, activeAccount, isSmartAccount } from './activeAccount.js'
-export type { AccountTransaction, AccountTransactions, AddressFacts, Balance, Capabilities, Driver, HeldPiece, HeldToken, SignInFacts } from './capability.js'
+export type { AccountTransaction, AccountTransactions, AddressFacts, Balance, Capabilities, Driver, HeldPiece, HeldToken } from './capability.js'
 export type {
   Connector,
   ConnectorFacts,
@@ -12,22 +12,17 @@ export type {
   TransportChange,
   TransportRequest,
 } from './connector.js'
-export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall, TokenReport } from './calls.js'
+export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, TokenReport } from './calls.js'
 export type { SentSince } from './sentSince.js'
 export type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, TokenRules, Transfer, TransferFee, TransferSimulation } from './transfer.js'
 export { ConnectionCancelledError } from './adapterErrors.js'
-export { BaseError, type BaseErrorOptions, CancelledError, DeadlineError, docsUrl, UserRejectedError, WalletError } from './errors.js'
+export { BaseError, CancelledError, DeadlineError, docsUrl, UserRejectedError, WalletError } from './errors.js'
 export {
   ConnectError,
   type ConnectReason,
-  type FailureOptions,
   isBaseError,
-  type Operation,
-  type ReasonOf,
   reasonOf,
-  type RequestReason,
   SignError,
-  type SignReason,
   SwitchError,
   type SwitchReason,
   TransferError,
@@ -49,26 +44,14 @@ export {
   TransactionSent,
   TransactionSettled,
 } from './events.js'
-export { type Grant, grant, type GrantKind } from './grants.js'
+export { grant } from './grants.js'
 export { type IconName, iconNames } from './icons.js'
 export { RouterEnter, SessionSettled } from './hooks.js'
-export {
-  type Activation,
-  defineManifest,
-  type FeatureSpec,
-  type HookTap,
-  type TapOptions,
-  type HttpNeed,
-  type Manifest,
-  type RemoteConfig,
-  type StorageKey,
-  type StoredSpec,
-  tap,
-} from './manifest.js'
+export { defineManifest, type FeatureSpec, type HttpNeed, type Manifest, type RemoteConfig, type StorageKey, type StoredSpec, tap } from './manifest.js'
 export type { HostOptionSpec, HostOptionSpecs } from './hostOption.js'
 export type { OptionRule } from './optionRule.js'
-export { type LocalText, type Message, type MessageValues, msg, type Translate } from './message.js'
-export type { CaipAddress, CaipNetworkId, Currency, Mark, Network } from './network.js'
+export { type Message, type MessageValues, msg, type Translate } from './message.js'
+export type { CaipAddress, CaipNetworkId, Mark, Network } from './network.js'
 export {
   definePlugin,
   lazyPlugin,
@@ -90,11 +73,8 @@ export {
   hook,
   type HookMode,
   type HookRef,
-  type LazyServices,
-  type MaybeServices,
   type Ref,
   type Refs,
-  type Services,
   slot,
   type SlotRef,
   type Token,
@@ -107,7 +87,6 @@ export {
   CapabilitiesOf,
   type CapabilityService,
   type Connection,
-  type ConnectionStatus,
   Connectors,
   type ConnectorSourceItem,
   type ConnectorsService,
@@ -128,12 +107,10 @@ export {
   type SessionsService,
   type SessionsState,
   type SettledTransaction,
-  type StoredConnectionStatus,
   type TransactionReports,
   Transactions,
   Transports,
   type TransportService,
-  type WalletInfo,
 } from './services.js'
 export {
   Alerts,
@@ -156,14 +133,13 @@ export {
   type ThemeState,
 } from './pageServices.js'
 export type { DeferredPlugin, Kernel, KernelCore, KernelView, ModalRouter, OpenOptions, PluginsApi } from './kernel.js'
-export type { AnnouncedWallet, OutlineInput, OutlinePart } from './outline.js'
+export type { OutlineInput, OutlinePart } from './outline.js'
 export { type Contribution, into, type SlotItem, type When, type WhenContext } from './slot.js'
-export { ConnectorSources, Drivers, type FooterLine, type HeaderAction, ModalFooter, ModalHeader, type ViewSection } from './slots.js'
+export { ConnectorSources, Drivers, ModalFooter, ModalHeader, type ViewSection } from './slots.js'
 export {
   type Router,
   type RouterEntry,
   type RouterState,
-  type ViewArguments,
   type ViewContext,
   type ViewModule,
   type ViewRole,

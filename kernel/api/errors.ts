@@ -1,4 +1,4 @@
-/** The address of the documentation, to which errors and alerts link. */
+/** The address of the documentation, to which errors and alerts link. @public */
 export const docsUrl = 'https://github.com/portico-widget/portico/blob/main/docs/'
 
 /** The parameters of an error of Portico besides its first line. */
@@ -17,7 +17,7 @@ export interface BaseErrorOptions {
   readonly plugin?: string
 }
 
-/** The base class of errors for developers. Texts for visitors are separate `Message`s. */
+/** The base class of errors for developers. Texts for visitors are separate `Message`s. @public */
 export class BaseError extends Error {
   /** The name of the class. It stays the same when code is minified. */
   override readonly name: string = 'BaseError'
@@ -54,7 +54,7 @@ export class BaseError extends Error {
 /** Whether a wallet method requests its accounts. */
 const connects = (method = ''): boolean => /connect|requestAccounts/i.test(method)
 
-/** The visitor declined (EIP-1193 4001). It is a state and not a failure: there is no snackbar and no error telemetry. */
+/** The visitor declined (EIP-1193 4001). It is a state and not a failure: there is no snackbar and no error telemetry. @public */
 export class UserRejectedError extends BaseError {
   override readonly name = 'UserRejectedError'
   /** The result of `reasonOf` for this error. */
@@ -64,7 +64,7 @@ export class UserRejectedError extends BaseError {
   }
 }
 
-/** The wallet cannot answer this request: the method, the chain or the state is not supported. */
+/** The wallet cannot answer this request: the method, the chain or the state is not supported. @public */
 export class WalletError extends BaseError {
   override readonly name = 'WalletError'
   /** The wallet's own error code (EIP-1193 or JSON-RPC), if it returned one. */
@@ -89,7 +89,7 @@ export class WalletError extends BaseError {
   }
 }
 
-/** A deadline passed: the operation in the message did not answer in time. The caller continued without it. Trying again may help. */
+/** A deadline passed: the operation in the message did not answer in time. The caller continued without it. Trying again may help. @public */
 export class DeadlineError extends BaseError {
   override readonly name = 'DeadlineError'
   /** The result of `reasonOf` for this error. */
@@ -102,6 +102,7 @@ export class DeadlineError extends BaseError {
 /**
  * The page cancelled the operation: the visitor left it, another attempt replaced it, or the instance was destroyed. The wallet may
  * still answer it. An operation that was given an `AbortSignal` rejects with the reason of that signal instead.
+ * @public
  */
 export class CancelledError extends BaseError {
   override readonly name = 'CancelledError'

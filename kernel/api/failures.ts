@@ -81,24 +81,25 @@ const known = {
 export type Operation = keyof typeof known
 /** The closed list of reasons of one operation. */
 export type ReasonOf<operation extends Operation> = (typeof known)[operation][number]
-/** Why connecting failed. */
+/** Why connecting failed. @public */
 export type ConnectReason = ReasonOf<'connect'>
-/** Why switching the network failed. */
+/** Why switching the network failed. @public */
 export type SwitchReason = ReasonOf<'switch'>
-/** Why signing failed. */
+/** Why signing failed. @public */
 export type SignReason = ReasonOf<'sign'>
-/** Why a transfer failed. */
+/** Why a transfer failed. @public */
 export type TransferReason = ReasonOf<'transfer'>
-/** The reasons of `Transport.request`. */
+/** The reasons of `Transport.request`. @public */
 export type RequestReason = ReasonOf<'request'>
 
-/** Whether an error belongs to Portico, including another copy of the package on the same page. */
+/** Whether an error belongs to Portico, including another copy of the package on the same page. @public */
 export const isBaseError = (error: unknown): error is BaseError =>
   typeof safeGet(error, 'shortMessage') === 'string' && /^P\d{3}$/.test(String(safeGet(error, 'code')))
 
 /**
  * Reads why an operation failed. It checks `reason`, and never codes or classes, because two copies of the package may be on one page.
  * An `AbortError` counts as `cancelled`, and an error without a reason of the operation as `failed`.
+ * @public
  */
 export const reasonOf = <operation extends Operation>(error: unknown, operation: operation): ReasonOf<operation> => {
   const reason = isBaseError(error) ? safeGet(error, 'reason') : safeGet(error, 'name') === 'AbortError' ? 'cancelled' : undefined
@@ -112,7 +113,7 @@ export type FailureOptions<reason> = Omit<BaseErrorOptions, 'code'> &
     readonly reason: reason
   }
 
-/** A connector could not connect. Connectors of adapters reject with this error: `reason` is for callers, the message is for developers. */
+/** A connector could not connect. Connectors of adapters reject with this error: `reason` is for callers, the message is for developers. @public */
 export class ConnectError extends BaseError {
   override readonly name: string = 'ConnectError'
   /** The result of `reasonOf` for this error. */
@@ -123,7 +124,7 @@ export class ConnectError extends BaseError {
   }
 }
 
-/** The wallet could not be switched to another network. The `switchNetwork` capability of adapters rejects with it. */
+/** The wallet could not be switched to another network. The `switchNetwork` capability of adapters rejects with it. @public */
 export class SwitchError extends BaseError {
   override readonly name: string = 'SwitchError'
   /** The result of `reasonOf` for this error. */
@@ -134,7 +135,7 @@ export class SwitchError extends BaseError {
   }
 }
 
-/** The wallet did not sign. The `signMessage` and `signIn` capabilities of adapters reject with it. */
+/** The wallet did not sign. The `signMessage` and `signIn` capabilities of adapters reject with it. @public */
 export class SignError extends BaseError {
   override readonly name: string = 'SignError'
   /** The result of `reasonOf` for this error. */
@@ -145,7 +146,7 @@ export class SignError extends BaseError {
   }
 }
 
-/** A transfer could not be prepared or sent. The `transfer` capability of adapters rejects with it. */
+/** A transfer could not be prepared or sent. The `transfer` capability of adapters rejects with it. @public */
 export class TransferError extends BaseError {
   override readonly name: string = 'TransferError'
   /** The result of `reasonOf` for this error. */

@@ -12,7 +12,7 @@ import type { Plugin } from './plugin.js'
 export const grantKinds = ['replaces', 'extends', 'emits', 'enters'] as const
 /** A kind of grant. */
 export type GrantKind = (typeof grantKinds)[number]
-/** A grant, for example `replaces:siwx`, `enters:send` or `emits:acme/notes`. */
+/** A grant, for example `replaces:siwx`, `enters:send` or `emits:acme/notes`. @public */
 export type Grant = { readonly [kind in GrantKind]: `${kind}:${string}` }[GrantKind]
 
 const isGrant = (name: unknown): name is Grant => {
@@ -24,6 +24,7 @@ const isGrant = (name: unknown): name is Grant => {
 /**
  * Lets a plugin do more than its own part: `plugins: [grant(signIn(), ['replaces:siwx'])]`. Without the grant the plugin does not do
  * that, and a developer alert contains the line to write. @throws UnknownGrantError for an unknown grant
+ * @public
  */
 export const grant = (plugin: Plugin, grants: readonly Grant[]): Plugin => {
   for (const name of grants) if (!isGrant(name)) throw new UnknownGrantError({ name: String(name), known: grantKinds.map((kind) => `${kind}:<plugin>`) })

@@ -58,7 +58,7 @@ export const iconNames = [
 export type FirstIconName = 'close' | 'back' | 'go' | 'help' | 'qr' | 'globe' | 'grid'
 /** Icons whose drawings are loaded after the first view. */
 export type MoreIconName = Exclude<(typeof iconNames)[number], FirstIconName>
-/** A name of the icon set, or path data on a 24 by 24 grid, which starts with `M`. */
+/** A name of the icon set, or path data on a 24 by 24 grid, which starts with `M`. @public */
 export type IconName = (typeof iconNames)[number] | `M${string}`
 
 /** Whether a text is path data and not a name. */

@@ -163,6 +163,7 @@ export interface Kernel extends KernelCore {
 /**
  * Plugins whose manifests are loaded with the services, so that they are not part of a page load. For a third-party group only `load` is
  * used, and it is called with `{}`, because the options that a plugin reads are in its manifest.
+ * @public
  */
 export interface DeferredPlugin {
   /**

@@ -18,7 +18,7 @@ export type Activation =
   | `event:${string}`
   | `hook:${string}`
 
-/** A persisted key. The physical key is `portico:<instance>:<plugin>:<key>`. */
+/** A persisted key. The physical key is `portico:<instance>:<plugin>:<key>`. @public */
 export interface StorageKey<value> {
   /** The version of the value's shape, a whole number that is increased with every change. */
   readonly version: number
@@ -87,7 +87,7 @@ export interface FeatureSpec<options> {
 }
 
 declare const answer: unique symbol
-/** A hook that a plugin answers, with its position among other plugins: lower `order` is called first. */
+/** A hook that a plugin answers, with its position among other plugins: lower `order` is called first. @public */
 // biome-ignore lint/suspicious/noExplicitAny: the open form of a tap
 export interface HookTap<id extends string = string, input = any, output = any> {
   /** Id of the hook. */
@@ -105,6 +105,7 @@ export type TapOptions = Pick<HookTap, 'required' | 'waitsForVisitor'>
 /**
  * Declares in a manifest that the plugin answers a hook. Lower `order` (default 100) is called first. `true` is short for `{ required:
  * true }`.
+ * @public
  */
 export const tap = <input, output, const id extends string>(
   ref: HookRef<input, output, id>,
@@ -117,7 +118,7 @@ export const tap = <input, output, const id extends string>(
   ...(typeof options === 'object' && options),
 })
 
-/** The facts that the kernel knows about a plugin before it loads its code, as plain data. */
+/** The facts that the kernel knows about a plugin before it loads its code, as plain data. @public */
 export interface Manifest<
   // biome-ignore-start lint/suspicious/noExplicitAny: the open form of a manifest, closed by defineManifest
   options = any,
@@ -193,7 +194,7 @@ export interface Manifest<
   readonly locales?: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>
 }
 
-/** Types a manifest, and through it the input of the plugin's `setup`. */
+/** Types a manifest, and through it the input of the plugin's `setup`. @public */
 export const defineManifest = <
   options,
   const requires extends Refs = {},

@@ -1,9 +1,9 @@
 import type { Mark } from '../../lib/web/toMark.js'
 export type { Mark }
 
-/** A CAIP-2 chain id, for example `eip155:1`. */
+/** A CAIP-2 chain id, for example `eip155:1`. @public */
 export type CaipNetworkId<namespace extends string = string> = `${namespace}:${string}`
-/** A CAIP-10 account id, for example `eip155:1:0xab…`. */
+/** A CAIP-10 account id, for example `eip155:1:0xab…`. @public */
 export type CaipAddress = `${string}:${string}:${string}`
 
 /** The native currency of a network. */
@@ -24,7 +24,7 @@ export interface NetworkContract {
   readonly blockCreated?: number
 }
 
-/** A network as the kernel stores it: the host's declaration, validated and completed. */
+/** A network as the kernel stores it: the host's declaration, validated and completed. @public */
 export interface Network {
   /** The chain's own id: a number for eip155, a string otherwise. */
   readonly id: number | string

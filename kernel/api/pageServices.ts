@@ -29,7 +29,7 @@ export interface NoticeAction {
   /** Called when the button is pressed. */
   run(): void
 }
-/** A notice that is shown in the snackbar. */
+/** A notice that is shown in the snackbar. @public */
 export interface Notice {
   /** Unique in the life of the page. */
   readonly key: number
@@ -62,7 +62,7 @@ export interface NoticeOptions {
    */
   untilSeen?(): void
 }
-/** The snackbar. A new message hides the old one and appears after 150 ms. */
+/** The snackbar. A new message hides the old one and appears after 150 ms. @public */
 export interface NoticesService {
   /** `unseen` are the notices that wait until they are seen, the oldest first. */
   readonly state: Readable<{ readonly current: Notice | undefined; readonly unseen: readonly Notice[] }>
@@ -75,7 +75,7 @@ export interface NoticesService {
   /** Pauses and resumes the timer while the pointer or focus is on it. */
   hold(on: boolean): void
 }
-/** The snackbar. */
+/** The snackbar. @public */
 export const Notices: Token<NoticesService> = /* @__PURE__ */ token<NoticesService>('kernel.notices@1')
 
 /** A message to the developer of the page. */
@@ -94,6 +94,7 @@ export interface DeveloperAlert {
 /**
  * Alerts for developers, which are shown only on localhost or with `debug: true`, each once per page. They are always also written to
  * the console.
+ * @public
  */
 export interface AlertsService {
   /** The alerts that are shown. */
@@ -103,10 +104,10 @@ export interface AlertsService {
   /** Removes an alert. */
   dismiss(key: number): void
 }
-/** Messages to the developer of the page. */
+/** Messages to the developer of the page. @public */
 export const Alerts: Token<AlertsService> = /* @__PURE__ */ token<AlertsService>('kernel.alerts@1')
 
-/** The host's description of itself. `domain` comes from the page, and never from an option. */
+/** The host's description of itself. `domain` comes from the page, and never from an option. @public */
 export interface HostInfo {
   /** Name of the page: `metadata.name`, or its title. */
   readonly name: string
@@ -137,6 +138,7 @@ export interface HostInfo {
 /**
  * The host options that views and adapters read. Plugins add the options that their manifests declare (`hostOptions`): `declare module
  * 'portico/plugin' { interface HostPolicy { readonly acmeCompact: boolean } }`.
+ * @public
  */
 export interface HostPolicy {
   /** Whether visitors may switch networks. */
@@ -152,10 +154,10 @@ export interface HostPolicy {
   /** The project of the host, if it has one. */
   readonly projectId: string | undefined
 }
-/** The page and its options. */
+/** The page and its options. @public */
 export const Host: Token<HostInfo> = /* @__PURE__ */ token<HostInfo>('kernel.host@1')
 
-/** The clock of plugins. They have no timers of their own, so that tests can use another clock. */
+/** The clock of plugins. They have no timers of their own, so that tests can use another clock. @public */
 export interface ClockService {
   /** The wall clock, in ms since 1970. */
   now(): number
@@ -167,10 +169,10 @@ export interface ClockService {
    */
   idle(run: () => void): Dispose
 }
-/** The clock. */
+/** The clock. @public */
 export const Clock: Token<ClockService> = /* @__PURE__ */ token<ClockService>('kernel.clock@1')
 
-/** The mode of a theme, where `auto` follows the system. */
+/** The mode of a theme, where `auto` follows the system. @public */
 export type ThemeMode = 'dark' | 'light' | 'auto'
 /** The theme in use. */
 export interface ThemeState {
@@ -188,5 +190,5 @@ export interface ThemeService {
   /** Merges into the variables in use. @throws InvalidOptionError */
   setVariables(variables: Readonly<Record<string, string | number>>): void
 }
-/** The theme. */
+/** The theme. @public */
 export const Theme: Token<ThemeService> = /* @__PURE__ */ token<ThemeService>('kernel.theme@1')

@@ -6,7 +6,7 @@ import type { Readable } from './readable.js'
 import type { Dispose, Scope } from './scope.js'
 import type { Router, ViewModule, ViewSpec } from './view.js'
 
-/** A stored value of a plugin. Other plugins cannot read it. */
+/** A stored value of a plugin. Other plugins cannot read it. @public */
 export interface Stored<value> {
   /** Returns the value, or `initial` while nothing valid is stored. */
   get(): value
@@ -25,7 +25,7 @@ export interface HttpInit {
   /** Aborts the request. */
   readonly signal?: AbortSignal
 }
-/** Requests to one server that the manifest names. Answers are untrusted. @throws HttpError, DeadlineError, or the signal's reason */
+/** Requests to one server that the manifest names. Answers are untrusted. @throws HttpError, DeadlineError, or the signal's reason @public */
 export interface Http {
   /** Sends a GET request to a path of the server, and returns the JSON of the answer. */
   get(path: string, init?: HttpInit): Promise<unknown>
@@ -46,7 +46,7 @@ export interface Log {
 // biome-ignore lint/suspicious/noExplicitAny: the open form of a manifest
 type AnyManifest = Manifest<any, any, any, any, any, any, any>
 
-/** The interface of a plugin to the kernel. Everything that its manifest does not declare is absent. */
+/** The interface of a plugin to the kernel. Everything that its manifest does not declare is absent. @public */
 // biome-ignore-start lint/suspicious/noExplicitAny: conditional types read one parameter and ignore the others
 export interface PluginContext<manifest extends AnyManifest> {
   /** The options of the manifest's feature, parsed. */
@@ -114,6 +114,7 @@ interface AnyParts {
 /**
  * The result of `setup`: services, views and hooks by the names of the manifest. `views` are functions that load the code of a view. The
  * signal of a hook aborts when the answer is late.
+ * @public
  */
 export type PluginModule<manifest extends AnyManifest> = ModuleParts<manifest> &
   (0 extends 1 & manifest
@@ -132,10 +133,10 @@ export interface ModuleParts<manifest extends AnyManifest> {
 /** Creates a plugin when it is started. An exception is reported as a failure of the plugin. */
 export type Setup<manifest extends AnyManifest> = (context: PluginContext<manifest>) => PluginModule<manifest> | Promise<PluginModule<manifest>>
 
-/** Types the `setup` of a plugin by its manifest. Export the result as the `default` of the plugin's module. */
+/** Types the `setup` of a plugin by its manifest. Export the result as the `default` of the plugin's module. @public */
 export const definePlugin = <manifest extends AnyManifest>(setup: Setup<manifest>): Setup<manifest> => setup
 
-/** A manifest with the host's input and the loader of its code. */
+/** A manifest with the host's input and the loader of its code. @public */
 export interface Plugin {
   /** The manifest, which the kernel reads before the code is loaded. */
   readonly manifest: AnyManifest
@@ -156,6 +157,7 @@ type InputOf<manifest> =
  * manifest and the loader's type from the plugin: in one expression TypeScript reports a circular type.
  * The returned function takes the result type of the manifest's `feature.parse`. If hosts pass something else, for example fewer fields,
  * name the type: `lazyPlugin<AddressBookOptions>(manifest, load)`.
+ * @public
  */
 export function lazyPlugin<manifest extends AnyManifest>(
   manifest: manifest,

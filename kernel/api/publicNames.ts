@@ -4,15 +4,17 @@
 /**
  * The views that `open({ view })` shows, with the type of their `params`. Third-party plugins add theirs: `declare module 'portico' {
  * interface ViewParameters { AcmeHello: undefined } }`.
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins declare its members
 export interface ViewParameters {}
-/** The public name of a view. */
+/** The public name of a view. @public */
 export type ViewName = Extract<keyof ViewParameters, string>
 
 /**
  * The events that `subscribeEvents` reports, as described in docs/reference/events.md. Third-party plugins add theirs: `declare module
  * 'portico' { interface Events { … } }`.
+ * @public
  */
 export interface Events {
   /** The instance was created. `getEvent` returns it until the first other event. */
@@ -46,6 +48,7 @@ export interface Events {
 /**
  * The host option `features`. Third-party plugins add their flags: `declare module 'portico' { interface Features { readonly acmeNotes?:
  * boolean } }`.
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins declare its members
 export interface Features {}
@@ -53,6 +56,7 @@ export interface Features {}
 /**
  * The provider types of wallets, by namespace. The adapters of this package add theirs, so that a page has the types of the adapters
  * that it imports.
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: adapters declare its members
 export interface Providers {}

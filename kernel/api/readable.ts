@@ -1,7 +1,7 @@
 import { ref, type Snapshot, snapshot, subscribe, unstable_getInternalStates } from 'valtio/vanilla'
 import type { Dispose } from './scope.js'
 
-/** State that others can read and only its owner can change. */
+/** State that others can read and only its owner can change. @public */
 export interface Readable<value extends object> {
   /** Returns the current value, which is frozen. */
   get(): Snapshot<value>
@@ -20,13 +20,13 @@ const freeze = <value>(one: value): value => {
   return one
 }
 
-/** Publishes a proxy that was created by `context.state` (or the kernel) as read-only. */
+/** Publishes a proxy that was created by `context.state` (or the kernel) as read-only. @public */
 export const toReadable = <value extends object>(proxy: value): Readable<value> => {
   const get = () => freeze(snapshot(proxy))
   return Object.freeze({ get, subscribe: (listener: (value: Snapshot<value>) => void) => subscribe(proxy, () => listener(get())) })
 }
 
-/** Excludes providers, clients, sockets and class instances from change tracking. */
+/** Excludes providers, clients, sockets and class instances from change tracking. @public */
 export const opaque = <value extends object>(value: value): value => ref(value)
 
 export type { Snapshot }

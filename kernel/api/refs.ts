@@ -13,17 +13,17 @@ export interface Ref<kind extends string, type> {
   readonly id: string
   readonly [phantom]?: Invariant<type>
 }
-/** Names a service. */
+/** Names a service. @public */
 export type Token<service> = Ref<'service', service>
-/** Names a view, with the type of its parameters. `id` is a literal type, so that a plugin's views can be compared with its manifest. */
+/** Names a view, with the type of its parameters. `id` is a literal type, so that a plugin's views can be compared with its manifest. @public */
 export type ViewRef<params, id extends string = string> = Ref<'view', params> & { readonly id: id }
-/** Names a slot, with the type of its items. */
+/** Names a slot, with the type of its items. @public */
 export type SlotRef<item> = Ref<'slot', item>
-/** Names an event, with the type of its payload. */
+/** Names an event, with the type of its payload. @public */
 export type EventRef<payload> = Ref<'event', payload>
 /** How the answers of several plugins are combined, as described at `hook`. */
 export type HookMode = 'first' | 'series'
-/** Names a hook, with the types of its input and of its answer. */
+/** Names a hook, with the types of its input and of its answer. @public */
 export interface HookRef<input, output, id extends string = string> extends Ref<'hook', (input: input) => output> {
   readonly id: id
   /** How the answers are combined. */
@@ -32,24 +32,26 @@ export interface HookRef<input, output, id extends string = string> extends Ref<
   readonly parse?: (answer: unknown) => output | Promise<output>
 }
 
-/** Names a service with its major version, for example `names.resolver@1`. */
+/** Names a service with its major version, for example `names.resolver@1`. @public */
 export const token = <service>(id: `${string}@${number}`): Token<service> => ({ kind: 'service', id })
 
 /**
  * Names a view by its owner, for example `send.form`. If it takes parameters, its id is also passed as a type: `view<Params,
  * 'send.form'>('send.form')`.
+ * @public
  */
 export const view = <params = undefined, const id extends `${string}.${string}` = `${string}.${string}`>(id: id): ViewRef<params, id> => ({ kind: 'view', id })
 
-/** Names a slot with the type of its items, for example `account.actions@1`. */
+/** Names a slot with the type of its items, for example `account.actions@1`. @public */
 export const slot = <item>(id: `${string}.${string}@${number}`): SlotRef<item> => ({ kind: 'slot', id })
 
-/** Names an event with the type of its payload, for example `session:connected`. */
+/** Names an event with the type of its payload, for example `session:connected`. @public */
 export const event = <payload = undefined>(id: `${string}:${string}`): EventRef<payload> => ({ kind: 'event', id })
 
 /**
  * Names a hook. `first` stops at the first answer, and `series` runs in order, where each tap may throw to veto. With the id as the
  * third type, the answers of plugins that tap it are checked against `output`.
+ * @public
  */
 export const hook = <input, output = void, const id extends `${string}.${string}@${number}` = `${string}.${string}@${number}`>(
   id: id,

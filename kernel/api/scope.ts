@@ -1,9 +1,10 @@
-/** Undoes one registration. Calling it again has no effect. */
+/** Undoes one registration. Calling it again has no effect. @public */
 export type Dispose = () => void
 
 /**
  * Collects everything that must be undone together. Disposing runs the undo functions in reverse order and aborts the signal. An undo
  * function that is added to a disposed scope runs immediately.
+ * @public
  */
 export interface Scope {
   /** The name for developers. */

@@ -24,7 +24,7 @@ export interface WalletInfo {
   readonly account?: string
 }
 
-/** A live connection: a wallet, its accounts, and its chain. */
+/** A live connection: a wallet, its accounts, and its chain. @public */
 export interface Connection {
   /** The id of the connector, which is the same on every visit. */
   readonly connectorId: string
@@ -49,7 +49,7 @@ export interface Connection {
   readonly reviews?: true | undefined
 }
 
-/** The state of one namespace. Only `connected` has a connection. Each namespace is independent of the others. */
+/** The state of one namespace. Only `connected` has a connection. Each namespace is independent of the others. @public */
 export type NamespaceSession =
   | { readonly status: 'disconnected' }
   | { readonly status: 'connecting'; readonly connectorId: string; readonly pending: boolean }
@@ -57,7 +57,7 @@ export type NamespaceSession =
   | { readonly status: 'reconnecting'; readonly connectorId: string; readonly address: string; readonly chain: string }
   | ({ readonly status: 'connected' } & Connection)
 
-/** The state of all connections. */
+/** The state of all connections. @public */
 export interface SessionsState {
   /** The namespace that hosts see when they name none. */
   readonly active: string | undefined
@@ -86,7 +86,7 @@ export interface ConnectOptions {
 /** The stored connection status of each namespace. */
 export type StoredConnectionStatus = 'connected' | 'active' | 'disconnected'
 
-/** Connects and disconnects wallets, and reports their state. */
+/** Connects and disconnects wallets, and reports their state. @public */
 export interface SessionsService {
   /** The connections, with a subscription. */
   readonly state: Readable<SessionsState>
@@ -104,7 +104,7 @@ export interface SessionsService {
   /** The stored facts about one connection. */
   connectionStatus(namespace: string, connectorId: string): StoredConnectionStatus
 }
-/** The connections. */
+/** The connections. @public */
 export const Sessions: Token<SessionsService> = /* @__PURE__ */ token<SessionsService>('kernel.sessions@1')
 
 /** Sends any request to a connected wallet. It is a separate service, so that a manifest shows which plugins can do that. */
@@ -112,10 +112,10 @@ export interface TransportService {
   /** Returns the transport of the namespace's active connection, or of its connection by this connector. */
   transport(namespace: string, connectorId?: string): Transport | undefined
 }
-/** Requests to connected wallets. */
+/** Requests to connected wallets. @public */
 export const Transports: Token<TransportService> = /* @__PURE__ */ token<TransportService>('kernel.transports@1')
 
-/** A transaction that a plugin or an adapter sent. */
+/** A transaction that a plugin or an adapter sent. @public */
 export interface SentTransaction {
   /** The CAIP-2 id of a network that the host declared. */
   readonly chain: string
@@ -126,7 +126,7 @@ export interface SentTransaction {
   /** The expected incoming amount of a swap, in addition to the transfer, whose `to` is the exchange. */
   readonly received?: { readonly symbol: string; readonly amount: bigint; readonly decimals: number }
 }
-/** The result of a transaction. */
+/** The result of a transaction. @public */
 export interface SettledTransaction {
   /** The CAIP-2 id of a network that the host declared. */
   readonly chain: string
@@ -143,6 +143,7 @@ export interface SettledTransaction {
 /**
  * Reports transactions: the kernel validates each report and emits `TransactionSent` and `TransactionSettled`, which plugins cannot
  * emit. Warnings about look-alike addresses depend on these reports.
+ * @public
  */
 export interface TransactionReports {
   /** @throws TransactionReportError if the network is not declared, the account is not connected or a field has the wrong shape */
@@ -150,10 +151,10 @@ export interface TransactionReports {
   /** @throws TransactionReportError if the network is not declared or a field has the wrong shape */
   settled(transaction: SettledTransaction): void
 }
-/** Reports of transactions. */
+/** Reports of transactions. @public */
 export const Transactions: Token<TransactionReports> = /* @__PURE__ */ token<TransactionReports>('kernel.transactions@1')
 
-/** The networks that the host declared, and which of them are in use. */
+/** The networks that the host declared, and which of them are in use. @public */
 export interface NetworksState {
   /** The networks, in the order of the host. */
   readonly items: readonly Network[]
@@ -164,7 +165,7 @@ export interface NetworksState {
   /** The CAIP-2 id of the requested network while a switch waits for the wallet. */
   readonly switching: string | undefined
 }
-/** Finds networks and switches between them. */
+/** Finds networks and switches between them. @public */
 export interface NetworksService {
   /** The networks, with a subscription. */
   readonly state: Readable<NetworksState>
@@ -189,17 +190,17 @@ export interface NetworkList {
   /** Changes the declared networks, for the page only. No service does this for plugins. */
   change(change: NetworkChange): Promise<void>
 }
-/** The networks. */
+/** The networks. @public */
 export const Networks: Token<NetworksService> = /* @__PURE__ */ token<NetworksService>('kernel.networks@1')
 
-/** The wallets that were found. */
+/** The wallets that were found. @public */
 export interface ConnectorsState {
   /** At most 64 wallets, in order of discovery, each once. */
   readonly items: readonly ConnectorFacts[]
   /** Whether the first answer window (about 100 ms) of a source is still open. */
   readonly looking: boolean
 }
-/** Finds the wallets of this browser and those that adapters provide. It returns descriptions only: `SessionsService.connect` connects. */
+/** Finds the wallets of this browser and those that adapters provide. It returns descriptions only: `SessionsService.connect` connects. @public */
 export interface ConnectorsService {
   /** The wallets, with a subscription. */
   readonly state: Readable<ConnectorsState>
@@ -210,10 +211,10 @@ export interface ConnectorsService {
   /** Asks the wallets of this browser to announce themselves again. */
   refresh(): void
 }
-/** The wallets that can be connected. */
+/** The wallets that can be connected. @public */
 export const Connectors: Token<ConnectorsService> = /* @__PURE__ */ token<ConnectorsService>('kernel.connectors@1')
 
-/** Capabilities of the connected wallets, for example balances and transfers, and traits of chain families. */
+/** Capabilities of the connected wallets, for example balances and transfers, and traits of chain families. @public */
 export interface CapabilityService {
   /** Returns the capability of the namespace's active connection. */
   get<name extends keyof Capabilities>(namespace: string, name: name): Capabilities[name] | undefined
@@ -228,10 +229,10 @@ export interface CapabilityService {
    */
   readAddress(chain: string, text: string): Promise<AddressReading | undefined>
 }
-/** Capabilities and traits by namespace. */
+/** Capabilities and traits by namespace. @public */
 export const CapabilitiesOf: Token<CapabilityService> = /* @__PURE__ */ token<CapabilityService>('kernel.capabilities@1')
 
-/** The servers of the networks that the host declared, with one deadline per attempt, bounded retries, and the next URL on failure. */
+/** The servers of the networks that the host declared, with one deadline per attempt, bounded retries, and the next URL on failure. @public */
 export interface RpcService {
   /** Sends a JSON-RPC request. Answers are untrusted: the caller validates their shape. */
   request(caipNetworkId: string, call: { readonly method: string; readonly params?: unknown }, signal?: AbortSignal): Promise<unknown>
@@ -241,7 +242,7 @@ export interface RpcService {
    */
   get(caipNetworkId: string, path: string, signal?: AbortSignal): Promise<unknown>
 }
-/** The servers of the host's networks. */
+/** The servers of the host's networks. @public */
 export const Rpc: Token<RpcService> = /* @__PURE__ */ token<RpcService>('kernel.rpc@1')
 
 /** A source of connectors that an adapter's manifest declares, so that the kernel knows it before its code is loaded. */
@@ -268,6 +269,7 @@ export interface DriverItem {
 /**
  * Facts about a chain family that its adapter declares in its manifest, so that views and `when` conditions can read them before the
  * adapter's code is loaded. Absent traits are false. Third parties extend this by `declare module`.
+ * @public
  */
 export interface NamespaceTraits {
   /** Whether the project's server has the history of accounts of this family, so that the Activity tab is shown. */

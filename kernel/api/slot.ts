@@ -24,10 +24,10 @@ export interface WhenContext {
   /** Whether the flag is on and its plugin is usable. */
   feature(flag: string): boolean
 }
-/** Whether a contribution or a view is shown. It is called again when its inputs change, so it must be fast and without side effects. */
+/** Whether a contribution or a view is shown. It is called again when its inputs change, so it must be fast and without side effects. @public */
 export type When = (context: WhenContext) => boolean
 
-/** An item that a plugin adds to another plugin's slot. The slot's owner renders it. */
+/** An item that a plugin adds to another plugin's slot. The slot's owner renders it. @public */
 export interface Contribution {
   /** Id of the slot. */
   readonly slot: string
@@ -41,7 +41,7 @@ export interface Contribution {
   readonly item: unknown
 }
 
-/** Contributes one typed item to a slot. Lower `order` (default 100) comes first; equal orders sort by id. */
+/** Contributes one typed item to a slot. Lower `order` (default 100) comes first; equal orders sort by id. @public */
 export const into = <item>(
   ref: SlotRef<item>,
   entry: { readonly id: string; readonly order?: number; readonly when?: When; readonly item: NoInfer<item> },
@@ -53,7 +53,7 @@ export const into = <item>(
   item: entry.item,
 })
 
-/** A visible item of a slot, with the plugin that contributed it. */
+/** A visible item of a slot, with the plugin that contributed it. @public */
 export interface SlotItem<item> {
   /** Id of the contribution. */
   readonly id: string

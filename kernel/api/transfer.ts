@@ -2,7 +2,7 @@ import type { ContractCall } from './calls.js'
 import type { Message, MessageValues } from './message.js'
 import type { SentSince } from './sentSince.js'
 
-/** A transfer of value from one account to another. */
+/** A transfer of value from one account to another. @public */
 export interface Transfer {
   /** The account that sends. */
   readonly from: string
@@ -15,7 +15,7 @@ export interface Transfer {
   /** The CAIP-2 id of the chain. */
   readonly chain: string
 }
-/** The result of parsing a text as an address of the chain family: its canonical form, or the problem in words for the visitor. */
+/** The result of parsing a text as an address of the chain family: its canonical form, or the problem in words for the visitor. @public */
 export type AddressReading =
   | {
       readonly address: string
@@ -23,7 +23,7 @@ export type AddressReading =
       readonly note?: Message
     }
   | { readonly problem: Message; readonly values?: MessageValues }
-/** A fee in base units of the native currency. */
+/** A fee in base units of the native currency. @public */
 export interface TransferFee {
   /** The expected fee. */
   readonly likely: bigint
@@ -41,7 +41,7 @@ export interface TokenRules {
   /** Whether the issuer can take the token from every account. */
   readonly revocable?: boolean
 }
-/** A request in the form in which it is sent to the wallet. It is frozen, and only the result of `prepare` is ever sent. */
+/** A request in the form in which it is sent to the wallet. It is frozen, and only the result of `prepare` is ever sent. @public */
 export interface PreparedTransfer {
   /** The CAIP-2 id of the chain. */
   readonly chain: string
@@ -78,7 +78,7 @@ export type TransferSimulation =
       readonly problem?: { readonly message: Message; readonly values?: MessageValues }
     }
   | { readonly outcome: 'unavailable' }
-/** A transaction that the wallet accepted. */
+/** A transaction that the wallet accepted. @public */
 export interface SentTransfer {
   /** The CAIP-2 id of the chain. */
   readonly chain: string
@@ -96,7 +96,7 @@ export interface SentTransfer {
   /** The call of a contract, with the same purpose. */
   readonly call?: ContractCall
 }
-/** The result of a transfer. */
+/** The result of a transfer. @public */
 export interface SettledTransfer {
   /**
    * `replaced`: another transaction of the account took its place, and it can no longer happen. `dropped`: it is proven that it was not

@@ -8,7 +8,7 @@ import type { When } from './slot.js'
 /** The arguments after a view's ref: its parameters, or none. */
 export type ViewArguments<params> = params extends undefined ? [] : [params: params]
 
-/** The router methods that plugins may use. */
+/** The router methods that plugins may use. @public */
 export interface Router {
   /** Appends a view, and opens the modal if it is closed. It is ignored if the view equals the current one. */
   push<params>(view: ViewRef<params>, ...args: ViewArguments<params>): void
@@ -81,7 +81,7 @@ export interface ViewSpec<params, id extends string = string> {
   /** Whether the view can be shown. Without a condition it always can. */
   readonly when?: When
 }
-/** Declares a view in a manifest, with the type of its parameters. */
+/** Declares a view in a manifest, with the type of its parameters. @public */
 // biome-ignore lint/suspicious/noExplicitAny: a list of views holds specs of different parameters
 export const viewSpec = <params, const id extends string = string>(spec: ViewSpec<params, id>): ViewSpec<any, id> => spec
 
@@ -91,7 +91,7 @@ export interface ViewRouter extends Router {
   readonly state: Readable<RouterState>
 }
 
-/** Everything that a view can use besides the props from its own plugin. */
+/** Everything that a view can use besides the props from its own plugin. @public */
 export interface ViewContext {
   /** Opens and closes views. */
   readonly router: ViewRouter
@@ -114,7 +114,7 @@ export interface ViewContext {
   prefetch(view: ViewRef<never> | { readonly id: string }): Promise<void>
 }
 
-/** The code of a view: a React component, or any framework through a DOM element. */
+/** The code of a view: a React component, or any framework through a DOM element. @public */
 export type ViewModule<params> =
   | { readonly kind: 'react'; readonly component: (props: { readonly params: params }) => unknown }
   | {

@@ -5,7 +5,7 @@ import { quoteText } from './quoteText.js'
 /** A value for a message, written in the language in which the message is shown. */
 type Written = (locale: string) => string
 
-/** What leaves, in full and with its symbol: for messages of code that does not know the language of the visitor. `amount`: base units. */
+/** What leaves, in full and with its symbol: for messages of code that does not know the language of the visitor. `amount`: base units. @public */
 export const amountValue =
   (amount: bigint, decimals: number, symbol: string): Written =>
   (locale) =>

@@ -1,4 +1,4 @@
-/** Listeners of one source of changes. */
+/** Listeners of one source of changes. @experimental */
 export interface Watchers<change> {
   /** Calls each listener with a change. */
   tell(change: change): void
@@ -6,7 +6,7 @@ export interface Watchers<change> {
   watch(listener: (change: change) => void): () => void
 }
 
-/** Listeners of one source, which is listened to while there is one of them. `listen` starts that, and returns how to stop. */
+/** Listeners of one source, which is listened to while there is one of them. `listen` starts that, and returns how to stop. @experimental */
 export const createWatchers = <change>(listen: () => () => void): Watchers<change> => {
   const listeners = new Set<(change: change) => void>()
   let stop: (() => void) | undefined

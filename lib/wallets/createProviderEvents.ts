@@ -1,7 +1,7 @@
 /** What a transport reports of its wallet. */
 export type WalletNews = 'closed' | { readonly accounts?: readonly string[]; readonly chain?: string }
 
-/** The part of a provider that reports changes. */
+/** The part of a provider that reports changes. @experimental */
 export interface ProviderEvents {
   /** `accountsChanged`, `chainChanged` or `disconnect`. */
   on(event: string, listener: (payload?: unknown) => void): void
@@ -11,7 +11,7 @@ export interface ProviderEvents {
   emit(event: string, payload?: unknown): boolean
 }
 
-/** The events of a provider for hosts: `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`. */
+/** The events of a provider for hosts: `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`. @experimental */
 export const createProviderEvents = (watch: (listener: (change: WalletNews) => void) => () => void): ProviderEvents => {
   const heard = new Map<string, Map<unknown, () => void>>()
   const removeListener = (event: string, listener: unknown) => {

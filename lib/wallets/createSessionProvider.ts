@@ -19,7 +19,7 @@ export interface SessionProviderNeeds {
   /** What a host is given in place of an error of ours. */
   toError(error: unknown): Error
 }
-/** What the provider of a chain family is made of, over any transport. */
+/** What the provider of a chain family is made of, over any transport. @experimental */
 export interface NativeNeeds {
   /** Name of the wallet. */
   readonly name: string

@@ -4,7 +4,7 @@ const colour = /^#[\da-f]{6}$/i
 /** An absolute `M`, and then nothing but commands and numbers of SVG path data. */
 const drawing = /^M[\d\s,.MLHVCSQTAZ-]{1,1999}$/i
 
-/** A drawing on a grid of 24 by 24: one path on a plain ground. It is data that is drawn, and never fetched. */
+/** A drawing on a grid of 24 by 24: one path on a plain ground. It is data that is drawn, and never fetched. @public */
 export interface Mark {
   /** Colour of the ground: `#rrggbb`. It fills the whole grid, of which views show a circle or a pin. */
   readonly ground: string

@@ -26,7 +26,7 @@ const settings = /* @__PURE__ */ msg('account.settings', 'Account settings')
 /** The last balance. Kept as it was found; `keepBalance` checks it when the plugin reads it. */
 const native: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'tab', parse: (stored) => stored }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'account',
   apiVersion: 1,
@@ -61,5 +61,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** A built-in plugin: the Account view. Takes the options of its feature, or `false`. */
+/** A built-in plugin: the Account view. Takes the options of its feature, or `false`. @public */
 export const account = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

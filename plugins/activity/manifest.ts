@@ -27,7 +27,7 @@ const sent: StorageKey<readonly unknown[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored : undefined),
 }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'activity',
   apiVersion: 1,
@@ -48,5 +48,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'what an account did' } },
 })
 
-/** A built-in plugin: the Activity tab and view. Takes the options of its feature, or `false`. */
+/** A built-in plugin: the Activity tab and view. Takes the options of its feature, or `false`. @public */
 export const activity = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

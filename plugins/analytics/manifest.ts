@@ -1,7 +1,7 @@
 import { Alerts, Clock, defineManifest, Host, lazyPlugin, Networks } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'analytics',
   apiVersion: 1,
@@ -18,5 +18,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
 })
 
-/** A built-in plugin: the report of a fixed list of events to a server of the host. Takes the options of its feature, or `false`. */
+/** A built-in plugin: the report of a fixed list of events to a server of the host. Takes the options of its feature, or `false`. @public */
 export const analytics = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -32,7 +32,7 @@ const recents: StorageKey<readonly unknown[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored : undefined),
 }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'connect',
   apiVersion: 1,
@@ -88,5 +88,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { recents },
 })
 
-/** A built-in plugin: the Connect view. Takes the options of its feature, or `false`. */
+/** A built-in plugin: the Connect view. Takes the options of its feature, or `false`. @public */
 export const connect = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -30,7 +30,7 @@ const used: StorageKey<readonly unknown[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored : undefined),
 }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'connections',
   apiVersion: 1,
@@ -58,5 +58,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** A built-in plugin: several connected wallets at a time. Takes the options of its feature, or `false`. */
+/** A built-in plugin: several connected wallets at a time. Takes the options of its feature, or `false`. @public */
 export const connections = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -22,7 +22,7 @@ const change = /* @__PURE__ */ msg('email.change.title', 'Change email')
 const embedded = ({ connector }: { readonly connector?: string | undefined }) => connector === embeddedConnector
 const sent = /* @__PURE__ */ msg('email.sent.title', 'Check your email')
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'email',
   apiVersion: 1,
@@ -61,5 +61,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** Signing in with an e-mail address and a code. */
+/** Signing in with an e-mail address and a code. @public */
 export const email = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

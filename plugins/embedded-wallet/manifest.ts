@@ -97,7 +97,7 @@ const backup: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'di
 const banner = /* @__PURE__ */ view('embedded-wallet.backupBanner')
 const accountType = /* @__PURE__ */ msg('embedded.type.title', 'Account type')
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'embedded-wallet',
   apiVersion: 1,
@@ -139,5 +139,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { login, types: kept, backup, way: kept },
 })
 
-/** Accounts of visitors who sign in by e-mail: their keys are in the frame of a secure site, and not in the page. */
+/** Accounts of visitors who sign in by e-mail: their keys are in the frame of a secure site, and not in the page. @public */
 export const embeddedWallet = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

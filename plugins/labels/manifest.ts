@@ -5,7 +5,7 @@ import { AddressLabels } from '../../ports/labels.js'
 /** Kept as they were found; `readLabels` checks each entry when the plugin reads them. */
 const kept: StorageKey<readonly unknown[]> = { version: 1, initial: [], parse: (stored) => (Array.isArray(stored) ? stored : undefined) }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'labels',
   apiVersion: 1,
@@ -15,5 +15,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { kept },
 })
 
-/** A built-in plugin: what accounts are called in this browser. */
+/** A built-in plugin: what accounts are called in this browser. @public */
 export const labels = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

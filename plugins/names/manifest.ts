@@ -3,7 +3,7 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Identities, NameResolver } from '../../ports/names.js'
 import { NameClaims } from '../../ports/register.js'
 
-/** What hosts write under `features.names`. */
+/** What hosts write under `features.names`. @public */
 export interface NamesOptions {
   /** An https gateway for pictures on IPFS, for example `https://ipfs.example`: `/ipfs/…` is added. Without it such pictures are not shown. */
   readonly ipfsGateway?: string
@@ -14,7 +14,7 @@ export interface NamesOptions {
 /** Kept as it was found; `parseIdentity` checks it when the plugin reads it. */
 const identity: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'disconnect', parse: (stored) => stored }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'names',
   apiVersion: 1,
@@ -34,5 +34,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
 })
 
-/** A built-in plugin: names of accounts. Takes `NamesOptions`, or `false`. */
+/** A built-in plugin: names of accounts. Takes `NamesOptions`, or `false`. @public */
 export const names = /* @__PURE__ */ lazyPlugin<NamesOptions>(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -20,7 +20,7 @@ const title = /* @__PURE__ */ msg('networks.title', 'Switch network')
 const about = /* @__PURE__ */ msg('networks.about.title', 'What is a network?')
 const titleTo = /* @__PURE__ */ msg('networks.title.to', 'Switch to {network}')
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'networks',
   apiVersion: 1,
@@ -51,5 +51,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** A built-in plugin: the views of networks. Takes the options of its feature, or `false`. */
+/** A built-in plugin: the views of networks. Takes the options of its feature, or `false`. @public */
 export const networks = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

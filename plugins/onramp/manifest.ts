@@ -15,7 +15,7 @@ import {
 } from '../../ports/onramp.js'
 import { Portfolio } from '../../ports/tokens.js'
 
-/** What hosts write under `features.onramp`. */
+/** What hosts write under `features.onramp`. @public */
 export interface OnRampPluginOptions {
   /** The providers that are shown; without it every one of the gateway. */
   readonly providers: readonly string[] | undefined
@@ -32,7 +32,7 @@ const country: StorageKey<string> = {
   parse: (stored) => (typeof stored === 'string' && /^([A-Z]{2}(-[A-Z0-9]{1,3})?)?$/.test(stored) ? stored : undefined),
 }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'onramp',
   apiVersion: 1,
@@ -89,5 +89,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'buying', timeout: 15_000 } },
 })
 
-/** A built-in plugin: the views of buying. Takes `true`, or a list of providers. */
+/** A built-in plugin: the views of buying. Takes `true`, or a list of providers. @public */
 export const onramp = /* @__PURE__ */ lazyPlugin<boolean | readonly string[]>(manifest, () => importWithRetry(() => import('./plugin.js')))

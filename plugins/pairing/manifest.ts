@@ -12,7 +12,7 @@ const named = /* @__PURE__ */ msg('pairing.title.named', 'Connect {wallet}')
 /** Kept as it was found; `parseChoice` checks it when the plugin reads it. */
 const app: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'disconnect', parse: (stored) => stored }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'pairing',
   apiVersion: 1,
@@ -52,5 +52,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { app },
 })
 
-/** A built-in plugin: pairing with wallets of other devices. Takes the options of its feature, or `false`. */
+/** A built-in plugin: pairing with wallets of other devices. Takes the options of its feature, or `false`. @public */
 export const pairing = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -6,7 +6,7 @@ import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'
 
 const label = /* @__PURE__ */ msg('receive.title', 'Receive')
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'receive',
   apiVersion: 1,
@@ -26,5 +26,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [/* @__PURE__ */ into(AccountActions, { id: 'receive', order: 30, item: { feature: 'receive', label, icon: 'receive', open: ReceiveView } })],
 })
 
-/** A built-in plugin: the Receive view. Takes the options of its feature, or `false`. */
+/** A built-in plugin: the Receive view. Takes the options of its feature, or `false`. @public */
 export const receive = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -4,7 +4,7 @@ import { Tracked } from '../../ports/analytics.js'
 import { AccountRows } from '../../ports/account.js'
 import { NameClaims, RegisterNameSuccessView, RegisterNameView } from '../../ports/register.js'
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'register',
   apiVersion: 1,
@@ -41,5 +41,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'registering names', timeout: 15_000 } },
 })
 
-/** A built-in plugin: registering a name for the account. Takes `true`. */
+/** A built-in plugin: registering a name for the account. Takes `true`. @public */
 export const register = /* @__PURE__ */ lazyPlugin<boolean>(manifest, () => importWithRetry(() => import('./plugin.js')))

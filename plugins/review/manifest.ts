@@ -3,7 +3,7 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { RequestReview, ReviewRequestView } from '../../ports/review.js'
 import { Portfolio } from '../../ports/tokens.js'
 
-/** What the kernel reads of this plugin before its code is loaded, with the first request that is shown. */
+/** What the kernel reads of this plugin before its code is loaded, with the first request that is shown. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'review',
   apiVersion: 1,
@@ -16,5 +16,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   views: [/* @__PURE__ */ viewSpec({ ref: ReviewRequestView, title: /* @__PURE__ */ msg('review.title', 'Review request'), back: 'none', asks: true })],
 })
 
-/** A built-in plugin: shows what the page asks of a wallet, before the wallet is asked. */
+/** A built-in plugin: shows what the page asks of a wallet, before the wallet is asked. @public */
 export const review = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -30,7 +30,7 @@ const watched = /* @__PURE__ */ msg('send.watched', 'You’re only watching this
 /** Kept as they were found; the plugin checks each entry when it reads them. */
 const list: StorageKey<readonly unknown[]> = { version: 1, initial: [], parse: (stored) => (Array.isArray(stored) ? stored : undefined) }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'send',
   apiVersion: 1,
@@ -61,5 +61,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { pending: list, receivers: list },
 })
 
-/** A built-in plugin: the Send views. Takes the options of its feature, or `false`. */
+/** A built-in plugin: the Send views. Takes the options of its feature, or `false`. @public */
 export const send = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

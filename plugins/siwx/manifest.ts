@@ -19,7 +19,7 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { PairingSignIn, SignIn, SignMessageView } from '../../ports/siwx.js'
 
-/** What the router may ask of one instance's sign-in before its code is there. */
+/** What the router may ask of one instance's sign-in before its code is there. @public */
 export interface SignInGate {
   /** The code is there: from then on the other answers count. */
   started: boolean
@@ -68,10 +68,10 @@ const make = (gate: SignInGate) =>
     storage: { last },
   })
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ make({ started: false, there: false, watched: false, locked: false })
 
-/** Each instance with a gate of its own. */
+/** Each instance with a gate of its own. @public */
 export const siwx = (input?: unknown): Plugin => {
   const gate: SignInGate = { started: false, there: false, watched: false, locked: false }
   return lazyPlugin(make(gate), () => importWithRetry(() => import('./plugin.js')).then(({ default: setup }) => ({ default: setup(gate) })))(input)

@@ -32,7 +32,7 @@ const parseSocials = (input: unknown): readonly SocialProviderName[] | undefined
 /** The sign-in for which the page was left. Validated by the code of the plugin. */
 const left: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'social',
   apiVersion: 1,
@@ -95,5 +95,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
 })
 
-/** Signing in with an account of another provider, in a window of the secure site, or by leaving the page for it. */
+/** Signing in with an account of another provider, in a window of the secure site, or by leaving the page for it. @public */
 export const social = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -23,7 +23,7 @@ import { Portfolio } from '../../ports/tokens.js'
 const label = /* @__PURE__ */ msg('swap.title', 'Swap')
 const review = /* @__PURE__ */ msg('swap.review', 'Review swap')
 
-/** What hosts write under `features.swaps`. The plugin checks the exchanges when its code is there. */
+/** What hosts write under `features.swaps`. The plugin checks the exchanges when its code is there. @public */
 export interface SwapPluginOptions {
   /** The exchanges of each network, by its CAIP-2 id. */
   readonly exchanges?: Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export interface SwapPluginOptions {
   readonly gateway?: boolean
 }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'swap',
   apiVersion: 1,
@@ -83,5 +83,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** A built-in plugin: the views of swapping. Takes the exchanges of each network, or `true` for those of the gateway. */
+/** A built-in plugin: the views of swapping. Takes the exchanges of each network, or `true` for those of the gateway. @public */
 export const swap = /* @__PURE__ */ lazyPlugin<boolean | SwapPluginOptions>(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -9,7 +9,7 @@ const kept: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stor
 /** What the account held last; `keepPortfolio` checks it. */
 const portfolio: StorageKey<unknown> = { ...kept, clear: 'tab' }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'tokens',
   apiVersion: 1,
@@ -44,5 +44,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000, purpose: 'balances of tokens' } },
 })
 
-/** A built-in plugin: the Tokens and NFTs tabs. Takes the options of its feature, or `false`. */
+/** A built-in plugin: the Tokens and NFTs tabs. Takes the options of its feature, or `false`. @public */
 export const tokens = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -31,7 +31,7 @@ const group = (type: 'featured' | 'custom' | 'recommended', rows: (findings: Con
     item: { type, body: view<{ readonly rows: number }>(`wallets.${type}`), rows: (findings) => (findings.tiled ? 0 : rows(findings)) },
   })
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'wallets',
   apiVersion: 1,
@@ -85,5 +85,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { directory: { origin: 'https://api.web3modal.org', option: 'apiUrl', auth: 'project-id', timeout: 8000, purpose: 'the directory of wallets' } },
 })
 
-/** A built-in plugin: the directory of wallets and its views. Takes the options of its feature, or `false`. */
+/** A built-in plugin: the directory of wallets and its views. Takes the options of its feature, or `false`. @public */
 export const wallets = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -23,7 +23,7 @@ const label = /* @__PURE__ */ msg('watch.title', 'Watch an address')
 /** Kept as it was found; `readWatched` checks each entry when the plugin reads them. */
 const accounts: StorageKey<readonly unknown[]> = { version: 1, initial: [], parse: (stored) => (Array.isArray(stored) ? stored : undefined) }
 
-/** What the kernel reads of this plugin before its code is loaded. */
+/** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'watch',
   apiVersion: 1,
@@ -42,5 +42,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { accounts },
 })
 
-/** A built-in plugin: accounts that are watched without a wallet. Takes `true`. */
+/** A built-in plugin: accounts that are watched without a wallet. Takes `true`. @public */
 export const watch = /* @__PURE__ */ lazyPlugin<boolean>(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -13,8 +13,6 @@ const groups: readonly (readonly [kind: Kind, title: string])[] = [
 ]
 /** Types of parts for views and of manifests are named with their comment; of the other entries, every member is. */
 const listsMembers = (name: string): boolean => !/^portico\/(ui|testing|validate|plugins)(\/|$)/.test(name)
-/** Entries that built-in plugins use, and few others: their members have comments, as every public one has, and editors show them. */
-const isForBuiltIns = (name: string): boolean => /^portico\/plugin\/(abi|helpers|protocol)$/.test(name)
 
 export interface Context {
   readonly types: Types
@@ -128,12 +126,9 @@ export const describeEntry = (
       described.set(symbol, name)
       const comment = types.explain(symbol, as)
       if (elsewhere.has(symbol)) continue
-      // Their comments are looked for all the same.
-      if (isForBuiltIns(name)) types.memberRows(symbol)
-      const { rows, inherited } =
-        listsMembers(name) && !isForBuiltIns(name)
-          ? membersIn({ types, tables, rows: rowsSoFar }, symbol, linkTo(as, pageOf(link(name))))
-          : { rows: [], inherited: [] }
+      const { rows, inherited } = listsMembers(name)
+        ? membersIn({ types, tables, rows: rowsSoFar }, symbol, linkTo(as, pageOf(link(name))))
+        : { rows: [], inherited: [] }
       const aliases = withMembers.filter((other) => other.symbol === symbol && other.as !== as).map((other) => code(other.as))
       if (rows.length > 0 || inherited.length > 0) {
         tables.set(symbol, linkTo(as, pageOf(link(name))))

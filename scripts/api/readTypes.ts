@@ -40,7 +40,7 @@ export type Kind = 'class' | 'type' | 'value' | 'hook' | 'component' | 'function
 
 /** Functions that read the exported symbols of these files, the sources of entries. */
 export const readTypes = (files: readonly string[], options: ts.CompilerOptions, root = process.cwd()) => {
-  const program = ts.createProgram([...files], options)
+  const program = ts.createProgram([...files], { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true })
   const checker = program.getTypeChecker()
   const problems = new Set<string>()
 
@@ -82,13 +82,29 @@ export const readTypes = (files: readonly string[], options: ts.CompilerOptions,
     })
     return [textOf(symbol.getDocumentationComment(checker)), ...tags].filter(Boolean).join(' ')
   }
+  /** Where a symbol is declared, `kernel/api/plugin.ts:12`. */
+  const placeOf = (symbol: ts.Symbol): string => {
+    const declaration = declarationOf(symbol)
+    const source = declaration?.getSourceFile()
+    return declaration && source ? `${path.relative(root, source.fileName)}:${source.getLineAndCharacterOfPosition(declaration.getStart()).line + 1}` : root
+  }
+  /** The packages whose every name an entry exports. */
+  const packagesOf = (file: string): readonly string[] =>
+    (program.getSourceFile(path.resolve(root, file))?.statements ?? []).flatMap((one) =>
+      ts.isExportDeclaration(one) &&
+      !one.exportClause &&
+      one.moduleSpecifier &&
+      ts.isStringLiteral(one.moduleSpecifier) &&
+      !one.moduleSpecifier.text.startsWith('.')
+        ? [one.moduleSpecifier.text]
+        : [],
+    )
   /** The comment; notes a problem where there is none, or where it cites a document that readers do not have. */
   const explain = (symbol: ts.Symbol, name: string): string => {
     const comment = commentOf(symbol)
     const declaration = declarationOf(symbol)
     if (isOurs(symbol) && declaration) {
-      const source = declaration.getSourceFile()
-      const place = `${path.relative(root, source.fileName)}:${source.getLineAndCharacterOfPosition(declaration.getStart()).line + 1}`
+      const place = placeOf(symbol)
       if (comment === '') problems.add(`${place} ${name} has no comment.`)
       if (/\bSPEC\b|\bDESIGN\b/.test(comment)) problems.add(`${place} ${name} cites a document that readers do not have.`)
     }
@@ -124,7 +140,24 @@ export const readTypes = (files: readonly string[], options: ts.CompilerOptions,
       explain(member, `${owner.name}.${member.name}`),
     ])
 
-  return { checker, problems, targetOf, exportsOf, isModule, isType, kindOf, show, explain, membersOf, memberRows, originOf }
+  return {
+    program,
+    checker,
+    problems,
+    isOurs,
+    placeOf,
+    packagesOf,
+    targetOf,
+    exportsOf,
+    isModule,
+    isType,
+    kindOf,
+    show,
+    explain,
+    membersOf,
+    memberRows,
+    originOf,
+  }
 }
 
 export type Types = ReturnType<typeof readTypes>

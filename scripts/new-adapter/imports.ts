@@ -1,9 +1,9 @@
 /** Where the files of one of ours, or of a package of its own, import from: names by source, in the order of the linter. */
 export const imports = (ours: boolean, contract: readonly string[], lib: readonly string[] = []): string => {
   if (!ours) {
-    const entryOf = (name: string) => (isAdapters(name) ? 'adapter' : lib.includes(name) && bare(name) !== 'importWithRetry' ? 'plugin/helpers' : 'plugin')
+    const entryOf = (name: string) => (isAdapters(name) ? 'adapter' : 'plugin')
     const names = [...contract, ...lib].sort((one, other) => (bare(one).toLowerCase() < bare(other).toLowerCase() ? -1 : 1))
-    return ['adapter', 'plugin', 'plugin/helpers']
+    return ['adapter', 'plugin']
       .map((entry) =>
         importFrom(
           names.filter((name) => entryOf(name) === entry),
@@ -25,7 +25,7 @@ export const imports = (ours: boolean, contract: readonly string[], lib: readonl
 }
 const isInstalled = (name: string): boolean => /Installed|FoundWallet|askWallet/.test(name)
 /** What `portico/adapter` exports. */
-const isAdapters = (name: string): boolean => isInstalled(name) || /^(type )?(NativeNeeds|createProviderEvents|pinMethod)$/.test(name)
+const isAdapters = (name: string): boolean => isInstalled(name) || /^(type )?(NativeNeeds|createProviderEvents|pinMethod|safeGet)$/.test(name)
 const importFrom = (names: readonly string[], from: string): string => (names.length > 0 ? importLine(names, from) : '')
 /** Types alone are imported as such. */
 const importLine = (names: readonly string[], from: string): string =>

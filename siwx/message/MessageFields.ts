@@ -1,4 +1,4 @@
-/** The fields of a sign-in message: EIP-4361 on `eip155`, the same form by CAIP-122 elsewhere. */
+/** The fields of a sign-in message: EIP-4361 on `eip155`, the same form by CAIP-122 elsewhere. @public */
 export interface MessageFields {
   /** Only where the message names it before the domain, for example `https`. */
   readonly scheme?: string

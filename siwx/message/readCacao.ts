@@ -11,7 +11,7 @@ export interface AskedCacao extends RecapLimits {
   /** ms since 1970. */
   readonly now: number
 }
-/** A record whose message is the requested one. Its signature still has to be verified. */
+/** A record whose message is the requested one. Its signature still has to be verified. @public */
 export interface CheckedCacao {
   /** The fields of the message that was signed. */
   readonly fields: MessageFields
@@ -29,6 +29,7 @@ const contractSignature = /^0x(?:[\da-f]{2}){0,32768}$/i
 /**
  * Validates a record of a signed message (CAIP-74, CACAO) that a wallet returned while pairing. The message is not taken from the record
  * but built from the request, with the account and the time in the record, and compared member by member. Never throws.
+ * @public
  */
 export const readCacao = (given: unknown, { message, chains, methods, now }: AskedCacao): CheckedCacao | { readonly refused: Refusal } => {
   const no = (field: Refusal['field'], reason: string) => ({ refused: { field, reason } })

@@ -5,20 +5,21 @@ import { compileOver } from '../harness/compileOver.js'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Everything that authors of plugins and adapters may import, in one file: it exists for the compiler alone. */
+/**
+ * The contract, in one file for the compiler alone: whatever has an identity or acts (tokens, slots, events, errors, functions) is what authors
+ * of plugins and adapters have; of types, all that a file of this repository may name.
+ */
 const contract = 'published.ts'
-const contractText = ['plugin', 'plugin/abi', 'plugin/helpers', 'plugin/protocol', 'plugin/state', 'adapter']
-  .map((entry) => `export * from '../../exports/${entry}.js'\n`)
-  .join('')
+const contractText = [
+  ...['plugin', 'plugin/state', 'adapter'].map((entry) => `export * from '../../exports/${entry}.js'\n`),
+  ...['index', 'installed/index'].map((file) => `export type * from '../../kernel/api/${file}.js'\n`),
+].join('')
 
-/** Which published entry stands for a file of this repository, as a folder two below the root names it; undefined when none does. */
+/** What stands for a file of this repository, as a folder two below the root names it; undefined where a plugin may not import it. */
 const entryOf = (file: string): string | undefined => {
   if (file === 'kernel/api/index.ts') return contract
-  if (file === 'ui/index.ts') return '../../exports/ui.ts'
-  if (/^ports\/\w+\.ts$/.test(file)) return `../../${file}`
-  // Helpers: the entry has to export the name that is imported.
-  if (/^(lib\/\w+|protocol|protocol\/gateway)\/\w+\.ts$/.test(file)) return contract
-  if (/^siwx\/message\/\w+\.ts$/.test(file)) return '../../exports/siwx.ts'
+  // Pure functions, and parts that draw: an author writes their own, and gains nothing from ours.
+  if (/^(ui\/index|ports\/\w+|lib\/(?!wallets\/ask)\w+\/\w+|protocol\/(gateway\/)?\w+|siwx\/message\/\w+)\.ts$/.test(file)) return `../../${file}`
   return undefined
 }
 /** Packages that plugins have of their own. */

@@ -8,7 +8,7 @@ import {
   UserRejectedError,
 } from '../../kernel/api/index.js'
 
-/** A driver under test, and a hand on the wallet and the network behind it. */
+/** A driver under test, and a hand on the wallet and the network behind it. @experimental */
 export interface DriverSubject {
   readonly driver: Driver
   readonly namespace: string
@@ -27,7 +27,7 @@ export interface DriverSubject {
   /** Requests that the wallet and the network have had. */
   readonly requests: number
 }
-/** One rule of the contract of drivers: `test(name, run)` in any test runner. */
+/** One rule of the contract of drivers: `test(name, run)` in any test runner. @experimental */
 export interface DriverCheck {
   readonly name: string
   /** @throws Error that says what does not hold */
@@ -109,6 +109,7 @@ const use = (capabilities: Partial<Capabilities>, subject: DriverSubject, capabi
 /**
  * What every driver keeps, whatever chain family it speaks, as checks for a test runner: `has` names the capabilities that this driver has;
  * every other one must be undefined. `create` makes a new subject for each check.
+ * @experimental
  */
 export const driverChecks = (has: readonly (keyof Capabilities)[], create: () => DriverSubject | Promise<DriverSubject>): readonly DriverCheck[] => {
   const setup = async () => {

@@ -32,9 +32,6 @@ const filesOf = (files: readonly string[], missing: readonly string[]): readonly
 const packages = ['react', 'react-dom', 'lit-html', 'mitt', 'valtio', 'viem', 'zod']
 const light: readonly (readonly [name: string, needs: readonly string[]])[] = [
   ['portico/plugin', []],
-  ['portico/plugin/abi', []],
-  ['portico/plugin/helpers', []],
-  ['portico/plugin/protocol', []],
   // What it publishes is valtio's.
   ['portico/plugin/state', ['valtio']],
   ['portico/adapter', ['valtio']],

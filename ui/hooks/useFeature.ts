@@ -1,4 +1,4 @@
 import { useViewContext } from './useViewContext.js'
 
-/** True when the flag is on and its plugin is usable. */
+/** True when the flag is on and its plugin is usable. @public */
 export const useFeature = (flag: string): boolean => useViewContext().feature(flag)

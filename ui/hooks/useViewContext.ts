@@ -6,6 +6,7 @@ import { ViewScope } from '../host/ViewScope.js'
 /**
  * The view context: the router, texts, notices, and the services that its plugin declares.
  * @throws OutsideFrameError when the component is not inside a view
+ * @public
  */
 export const useViewContext = (): ViewContext => {
   const context = useContext(ViewScope)

@@ -10,7 +10,7 @@ export interface SlotProps<item> {
   children(items: readonly SlotItem<item>[]): ReactNode
 }
 
-/** The items that plugins contribute to a slot, rendered by the owner of the slot. */
+/** The items that plugins contribute to a slot, rendered by the owner of the slot. @public */
 export const Slot = <item,>({ of, children }: SlotProps<item>) => {
   const { kernel } = useUi()
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs are compared by id

@@ -13,7 +13,7 @@ export interface UiRootProps {
   readonly children?: ReactNode
 }
 
-/** A root for components outside the modal: a test of a view, a page of samples. */
+/** A root for components outside the modal: a test of a view, a page of samples. @public */
 export const UiRoot = ({ kernel, root, children }: UiRootProps) => {
   const [ui] = useState(() => {
     const made = createUi({ kernel, root: root ?? document, scope: kernel.scope.child('ui'), inline: true })

@@ -45,7 +45,7 @@ export interface AmountFieldProps {
   readonly innerRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** An amount of money or of a token. A misread amount costs money, so the field changes nothing: `typeAmount` and `parseAmount` read it. */
+/** An amount of money or of a token. A misread amount costs money, so the field changes nothing: `typeAmount` and `parseAmount` read it. @public */
 export const AmountField = (props: AmountFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)

@@ -20,7 +20,7 @@ export interface BannerProps extends WithChildren {
 
 const icons = { neutral: 'info', accent: 'info', ok: 'okc', warn: 'warn', bad: 'bad' } as const
 
-/** A message to notice before going on. At most one per view, two when one of them is a warning. */
+/** A message to notice before going on. At most one per view, two when one of them is a warning. @public */
 export const Banner = ({ tone, icon = icons[tone], title, action, also, more = [], children }: BannerProps) => {
   useStyles(css)
   return (

@@ -1,4 +1,4 @@
 import type { WithChildren } from './types.js'
 
-/** Two short buttons on one row: first the one that leaves, then the action. They stack, action first, when a label wraps. */
+/** Two short buttons on one row: first the one that leaves, then the action. They stack, action first, when a label wraps. @public */
 export const ButtonPair = ({ children }: WithChildren) => <div className="pt-pair">{children}</div>

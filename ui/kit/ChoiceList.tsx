@@ -8,7 +8,7 @@ export interface ChoiceListProps extends WithChildren {
   readonly label: string
 }
 
-/** A group of QuoteRows of which one is chosen. One Tab stop; arrows move and choose. */
+/** A group of QuoteRows of which one is chosen. One Tab stop; arrows move and choose. @public */
 export const ChoiceList = ({ label, children }: ChoiceListProps) => {
   const group = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -29,7 +29,7 @@ export interface ConfirmButtonProps {
   readonly children: ReactNode
 }
 
-/** The button that moves money or gives a permission. A press counts only from a visitor, and only once the button was visible. */
+/** The button that moves money or gives a permission. A press counts only from a visitor, and only once the button was visible. @public */
 export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, onCovered, primary = true, danger = false, children }: ConfirmButtonProps) => {
   useStyles(css)
   useStyles(fieldCss)

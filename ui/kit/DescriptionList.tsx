@@ -7,7 +7,7 @@ export interface DescriptionListItem {
   readonly value: ReactNode
 }
 
-/** Facts in two columns: label at the start, value at the end. */
+/** Facts in two columns: label at the start, value at the end. @public */
 export const DescriptionList = ({ items }: { readonly items: readonly DescriptionListItem[] }) => {
   useStyles(css)
   return (

@@ -16,7 +16,7 @@ export interface EmptyStateProps extends WithChildren {
   readonly rows?: number | undefined
 }
 
-/** An empty list or tab. An empty view uses StatusIllustration and StatusText instead. */
+/** An empty list or tab. An empty view uses StatusIllustration and StatusText instead. @public */
 export const EmptyState = ({ title, action, icon, rows = 0, children }: EmptyStateProps) => {
   useStyles(css)
   return (

@@ -1,7 +1,7 @@
 import { Pressable } from './Pressable.js'
 import type { PressHandlers, WithChildren } from './types.js'
 
-/** A action in running text or beside a label. */
+/** A action in running text or beside a label. @public */
 export const LinkButton = ({ children, ...press }: PressHandlers & WithChildren) => (
   <Pressable {...press} className="pt-linkish">
     {children}

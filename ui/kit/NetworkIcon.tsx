@@ -16,7 +16,7 @@ export interface NetworkIconProps {
   readonly size?: number | undefined
 }
 
-/** The icon of a network, in the shape of a pin: its image, else its drawing, else its letter on a colour of its id. */
+/** The icon of a network, in the shape of a pin: its image, else its drawing, else its letter on a colour of its id. @public */
 export const NetworkIcon = ({ network, size }: NetworkIconProps) => {
   const { host } = useKit().host
   return (

@@ -21,7 +21,7 @@ export interface SearchFieldProps {
   readonly end?: ReactNode
 }
 
-/** Escape empties it first; only then does Escape close the modal. The view around it keeps its height while less is found. */
+/** Escape empties it first; only then does Escape close the modal. The view around it keeps its height while less is found. @public */
 export const SearchField = ({ label, value, onChange, onClear, found, first, end }: SearchFieldProps) => {
   const t = useMessage()
   const { announce, hush } = useKit()

@@ -2,7 +2,7 @@ import css from '../styles/separator.css'
 import { useStyles } from './hooks/useStyles.js'
 import type { WithChildren } from './types.js'
 
-/** A rule with words in it: "or without a wallet". */
+/** A rule with words in it: "or without a wallet". @public */
 export const Separator = ({ children }: WithChildren) => {
   useStyles(css)
   return <div className="pt-or">{children}</div>

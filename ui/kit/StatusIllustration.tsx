@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/statusIllustration.css'
 
-/** What the illustration expresses: a wait, a success, a failure, a warning, or nothing. */
+/** What the illustration expresses: a wait, a success, a failure, a warning, or nothing. @public */
 export type StatusIllustrationState = 'waiting' | 'ok' | 'bad' | 'warn' | 'rest'
 
 export interface StatusIllustrationProps {
@@ -15,7 +15,7 @@ export interface StatusIllustrationProps {
 
 const arch = 'M124 140V82a56 56 0 0 1 112 0v58'
 
-/** The arch: light runs along it while waiting, it closes green, breaks red, or stays open. Decorative. */
+/** The arch: light runs along it while waiting, it closes green, breaks red, or stays open. Decorative. @public */
 export const StatusIllustration = ({ state, children, scene }: StatusIllustrationProps) => {
   useStyles(css)
   return (

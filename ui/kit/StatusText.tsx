@@ -15,7 +15,7 @@ export interface SayProps extends WithChildren {
 const asSentences = (parts: readonly string[]): string =>
   parts.map((part, at) => (at < parts.length - 1 && !/[.?!…。？！؟।]$/.test(part) ? `${part}.` : part)).join(' ')
 
-/** Headline and sentence of a view. */
+/** Headline and sentence of a view. @public */
 export const StatusText = ({ title, live, children }: SayProps) => {
   useStyles(css)
   const { announce } = useKit()

@@ -11,7 +11,7 @@ export interface StepProgressProps {
   readonly label: string
 }
 
-/** Equal bars over numbered labels: done, current, next. */
+/** Equal bars over numbered labels: done, current, next. @public */
 export const StepProgress = ({ steps, now, fault, label }: StepProgressProps) => {
   useStyles(css)
   return (

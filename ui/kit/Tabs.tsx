@@ -13,7 +13,7 @@ export interface TabsProps {
   readonly children?: ReactNode
 }
 
-/** Tabs under a beam. Arrows move and select, mirrored in right-to-left. */
+/** Tabs under a beam. Arrows move and select, mirrored in right-to-left. @public */
 export const Tabs = ({ items, selected, onSelect, label, children }: TabsProps) => {
   useStyles(css)
   const id = useId()

@@ -10,7 +10,7 @@ export interface ToggleProps {
   readonly bare?: boolean | undefined
 }
 
-/** A setting that takes effect immediately. The position of the knob shows the same as the colour. */
+/** A setting that takes effect immediately. The position of the knob shows the same as the colour. @public */
 export const Toggle = ({ label, on, onChange, bare }: ToggleProps) => {
   useStyles(css)
   const id = useId()

@@ -8,7 +8,7 @@ export interface ViewFooterProps {
   readonly children?: ReactNode
 }
 
-/** The band that never scrolls: note, primary, secondary. At most two actions and one ghost. */
+/** The band that never scrolls: note, primary, secondary. At most two actions and one ghost. @public */
 export const ViewFooter = ({ note, children }: ViewFooterProps) => {
   useStyles(css)
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** The meaning of a colour: `accent` the way forward, `ok`, `warn` and `bad` an outcome. */
+/** The meaning of a colour: `accent` the way forward, `ok`, `warn` and `bad` an outcome. @public */
 export type Tone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'
 
-/** An action offered inside another component. The caller translates the label. */
+/** An action offered inside another component. The caller translates the label. @public */
 export interface ActionSpec {
   readonly label: string
   onPress(): void
 }
 
-/** The effect of a press: a handler, or an address that opens in a new tab. */
+/** The effect of a press: a handler, or an address that opens in a new tab. @public */
 export interface PressHandlers {
   readonly onPress?: (() => void) | undefined
   readonly href?: string | undefined

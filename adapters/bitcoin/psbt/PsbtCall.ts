@@ -1,4 +1,4 @@
-/** An input that the wallet is asked to sign. */
+/** An input that the wallet is asked to sign. @public */
 export interface PsbtInput {
   /** The address whose coins the input spends: one of the wallet. */
   address: string
@@ -8,7 +8,7 @@ export interface PsbtInput {
   sighashTypes?: readonly number[]
 }
 
-/** What a page asks a wallet to sign: a partially signed transaction (BIP-174, version 0). */
+/** What a page asks a wallet to sign: a partially signed transaction (BIP-174, version 0). @public */
 export interface PsbtCall {
   /** In base 64. */
   psbt: string
@@ -18,7 +18,7 @@ export interface PsbtCall {
   broadcast?: boolean
 }
 
-/** What a wallet answered: the transaction with the signatures that were asked for. */
+/** What a wallet answered: the transaction with the signatures that were asked for. @public */
 export interface SignedPsbt {
   /** In base 64. */
   readonly psbt: string

@@ -4,7 +4,7 @@ import type { Dispose } from '../scope.js'
 import type { RpcService } from '../services.js'
 import type { AddressReading } from '../transfer.js'
 
-/** The validated description of a wallet that was found on the page. It is only a claim, and does not prove which wallet made it. */
+/** The validated description of a wallet that was found on the page. It is only a claim, and does not prove which wallet made it. @experimental */
 export interface FoundWallet {
   /** The display name. */
   readonly name: string
@@ -27,6 +27,7 @@ export interface InstalledCall {
 /**
  * An installed wallet, independent of the shape of its object. All methods reject with a UserRejectedError, a WalletError or the
  * signal's reason.
+ * @experimental
  */
 export interface InstalledWallet {
   /**
@@ -54,7 +55,7 @@ export interface BalanceQuestion {
   readonly signal: AbortSignal | undefined
 }
 
-/** A chain family whose wallets inject an object into the page, with the parts that differ between families. */
+/** A chain family whose wallets inject an object into the page, with the parts that differ between families. @experimental */
 export interface InstalledFamily {
   /** Wraps the object of a wallet, and reads its methods once. Returns undefined if it does not belong to this family. */
   wrap(wallet: object): InstalledWallet | undefined

@@ -23,7 +23,7 @@ export interface InstalledDriverNeeds {
   /** The servers of the networks. */
   readonly rpc: Pick<RpcService, 'request' | 'get'>
 }
-/** A driver whose capabilities are known before its code is loaded. */
+/** A driver whose capabilities are known before its code is loaded. @experimental */
 export interface InstalledDriver extends Driver {
   attach(opened: ConnectResult): Pick<Capabilities, 'signMessage' | 'switchNetwork'> & Partial<Pick<Capabilities, 'nativeBalance' | 'balances'>>
 }
@@ -44,7 +44,7 @@ const toProviderError = (error: unknown): Error => {
   return Object.assign(new Error(error instanceof BaseError ? error.shortMessage : toText(error), { cause: error }), { code })
 }
 
-/** Implements the capabilities of a chain family over any transport, with the requests of relay sessions. */
+/** Implements the capabilities of a chain family over any transport, with the requests of relay sessions. @experimental */
 export const createInstalledDriver = ({ namespace, family, networks, rpc }: InstalledDriverNeeds): InstalledDriver => ({
   namespace,
   readAddress: async (text, chain) => family.readAddress?.(text, chain),

@@ -1,6 +1,6 @@
 import { type DependencyList, useCallback, useEffect, useState } from 'react'
 
-/** The state of something that is loaded. `retry` loads it once more. */
+/** The state of something that is loaded. `retry` loads it once more. @public */
 export type AsyncState<value> = (
   | { readonly status: 'loading'; readonly value: value | undefined; readonly error: undefined }
   | { readonly status: 'ready'; readonly value: value; readonly error: undefined }
@@ -15,6 +15,7 @@ type InnerState<value> =
 /**
  * Loads a value for a view. A change of `deps` or leaving the view aborts the signal; a late answer is dropped.
  * The last value stays while the next one loads.
+ * @public
  */
 export const useAsync = <value>(load: (signal: AbortSignal) => Promise<value>, deps: DependencyList): AsyncState<value> => {
   const [attempt, setAttempt] = useState(0)

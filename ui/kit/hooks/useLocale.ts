@@ -2,5 +2,5 @@ import type { UiLocale } from '../UiHost.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
-/** Language and direction of the texts, for formatting. Renders again when the locale changes or its texts arrive. */
+/** Language and direction of the texts, for formatting. Renders again when the locale changes or its texts arrive. @public */
 export const useLocale = (): UiLocale => useStore(useKit().host.locale)

@@ -1,4 +1,4 @@
-import { UiRoot } from 'portico/ui'
+import { UiRoot } from '../../../../ui/index.js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import tokens from '../../../../elements/styles/tokens.css'

@@ -1,4 +1,4 @@
-import { AlertCard } from 'portico/ui'
+import { AlertCard } from '../../../../../ui/index.js'
 
 const none = () => {}
 

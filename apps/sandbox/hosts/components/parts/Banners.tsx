@@ -1,4 +1,4 @@
-import { Banner } from 'portico/ui'
+import { Banner } from '../../../../../ui/index.js'
 
 const none = () => {}
 

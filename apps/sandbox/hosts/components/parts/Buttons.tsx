@@ -1,4 +1,4 @@
-import { Button, ButtonPair, IconButton } from 'portico/ui'
+import { Button, ButtonPair, IconButton } from '../../../../../ui/index.js'
 import { Cell } from '../Cell.js'
 
 const none = () => {}

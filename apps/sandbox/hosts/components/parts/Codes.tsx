@@ -1,4 +1,4 @@
-import { QrPlate, StatusText } from 'portico/ui'
+import { QrPlate, StatusText } from '../../../../../ui/index.js'
 import { harbor, link } from '../samples.js'
 
 export const Codes = () => (

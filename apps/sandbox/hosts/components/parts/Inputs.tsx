@@ -1,4 +1,4 @@
-import { Button, Checkbox, IconButton, SearchField, TextField, Toggle } from 'portico/ui'
+import { Button, Checkbox, IconButton, SearchField, TextField, Toggle } from '../../../../../ui/index.js'
 import { useState } from 'react'
 import { Forced } from '../Forced.js'
 

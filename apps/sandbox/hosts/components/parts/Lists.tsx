@@ -1,4 +1,17 @@
-import { ActivityRow, EmptyState, ErrorRow, NetworkIcon, NftCard, NftGrid, SkeletonRow, ListGroup, Tabs, TokenRow, WalletGrid, WalletTile } from 'portico/ui'
+import {
+  ActivityRow,
+  EmptyState,
+  ErrorRow,
+  NetworkIcon,
+  NftCard,
+  NftGrid,
+  SkeletonRow,
+  ListGroup,
+  Tabs,
+  TokenRow,
+  WalletGrid,
+  WalletTile,
+} from '../../../../../ui/index.js'
 import { useState } from 'react'
 import { ForceAt } from '../ForceAt.js'
 import { art, base, dollar, ether, harbor, kestrel, lantern } from '../samples.js'

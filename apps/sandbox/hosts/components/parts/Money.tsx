@@ -13,7 +13,7 @@ import {
   TokenImage,
   TokenPick,
   WalletImage,
-} from 'portico/ui'
+} from '../../../../../ui/index.js'
 import { useState } from 'react'
 import { Forced } from '../Forced.js'
 import { address, base, ether, harbor, kestrel } from '../samples.js'

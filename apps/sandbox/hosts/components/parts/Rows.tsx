@@ -14,7 +14,7 @@ import {
   Tag,
   TokenImage,
   WalletImage,
-} from 'portico/ui'
+} from '../../../../../ui/index.js'
 import { ForceAt } from '../ForceAt.js'
 import { address, base, ether, kestrel, lantern } from '../samples.js'
 

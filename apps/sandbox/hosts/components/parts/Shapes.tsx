@@ -1,5 +1,5 @@
-import { iconNames } from 'portico/plugin'
-import { Avatar, Icon, NetworkIcon, TokenImage, WalletImage } from 'portico/ui'
+import { iconNames } from '../../../../../kernel/api/icons.js'
+import { Avatar, Icon, NetworkIcon, TokenImage, WalletImage } from '../../../../../ui/index.js'
 import { Fragment } from 'react'
 import { address, addresses, base, ether, harbor } from '../samples.js'
 

@@ -1,4 +1,4 @@
-import { Snackbar } from 'portico/ui'
+import { Snackbar } from '../../../../../ui/index.js'
 
 const none = () => {}
 const text = (value: string) => ({ key: 'sample', text: value })

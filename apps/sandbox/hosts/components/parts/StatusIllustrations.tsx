@@ -1,4 +1,4 @@
-import { Avatar, StatusIllustration, LastUsedCard, type StatusIllustrationState, Icon, StatusText, Separator, WalletImage } from 'portico/ui'
+import { Avatar, StatusIllustration, LastUsedCard, type StatusIllustrationState, Icon, StatusText, Separator, WalletImage } from '../../../../../ui/index.js'
 import { address, harbor } from '../samples.js'
 
 const said: Readonly<Record<StatusIllustrationState, readonly [string, string]>> = {

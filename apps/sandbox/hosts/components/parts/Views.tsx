@@ -1,4 +1,16 @@
-import { ConfirmButton, Explanation, Icon, LinkButton, ListGroup, MoreRows, Row, RowMedia, TransactionLink, ViewBody, ViewFooter } from 'portico/ui'
+import {
+  ConfirmButton,
+  Explanation,
+  Icon,
+  LinkButton,
+  ListGroup,
+  MoreRows,
+  Row,
+  RowMedia,
+  TransactionLink,
+  ViewBody,
+  ViewFooter,
+} from '../../../../../ui/index.js'
 import { mainnet } from 'portico/networks'
 import { msg } from 'portico/plugin'
 
