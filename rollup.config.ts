@@ -14,6 +14,9 @@ import { placedAnnotations } from './scripts/build/placedAnnotations.js'
 import { minify, typescript } from './scripts/build/typescript.js'
 import { cssText } from './scripts/cssText.js'
 import { entries, isStandalone } from './scripts/entries.js'
+import { demandTexts } from './scripts/texts/checkTexts.js'
+import { compileMessage } from './scripts/texts/icu.js'
+import { localeModules } from './scripts/texts/localeModules.js'
 
 /** Entries for servers, for tests and for authors of plugins, which import no package that they can do without. */
 const isLight = (source: string): boolean => /^(ports\/|exports\/(plugin|adapter|cookies|siwx-server)[./])/.test(source)
@@ -58,6 +61,8 @@ export default ({ configOnly: only }: { readonly configOnly?: string }): RollupO
         facades(),
         copies({ isShared }),
         cssText(),
+        { name: 'demand-texts', buildStart: demandTexts },
+        localeModules(compileMessage),
         typescript(),
         // `portico/validate` alone needs zod: no host installs it for that.
         dependencies({ bundle: false, inside: ['zod'] }),
@@ -85,6 +90,7 @@ export default ({ configOnly: only }: { readonly configOnly?: string }): RollupO
       plugins: [
         apart({ [networks]: 'networks.js' }),
         cssText(),
+        localeModules(compileMessage),
         typescript(),
         dependencies({ bundle: true }),
         parallelChunks({ loaded: ['portico.js'] }),

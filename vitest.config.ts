@@ -1,11 +1,13 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import path from 'node:path'
+import { runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/cssText.js'
 import { foldersOf } from './scripts/folders.js'
 import { packageFiles } from './scripts/imports.js'
 import { isWidgetAlone } from './scripts/isWidgetAlone.js'
 import { mutatedFiles } from './scripts/mutants.js'
+import { localeModules } from './scripts/texts/localeModules.js'
 import { perTier } from './tests/harness/perTier.js'
 
 /** Here no module has state, so that test files share the modules of one process: that takes a third of the time. */
@@ -49,8 +51,12 @@ const alias = packageFiles.map(([find, file]) => ({ find, replacement: path.reso
 
 const mutated = mutatedFiles()
 
+/** What reads ICU messages is loaded for those that are not already as the code takes them: it would be a part of every run. */
+const compile = async (text: string): Promise<string> =>
+  /['<]/.test(text) ? (await runnerImport<typeof import('./scripts/texts/icu.js')>(path.resolve('scripts/texts/icu.ts'))).module.compileMessage(text) : text
+
 export default defineConfig({
-  plugins: [mutated.plugin, cssText(mutated.read)],
+  plugins: [mutated.plugin, cssText(mutated.read), localeModules(compile)],
   resolve: { alias: [...alias] },
   test: {
     environment: 'node',

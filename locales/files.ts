@@ -3,16 +3,16 @@ import type { LanguageName } from './languages.js'
 
 /** Loads the first texts of a language, and what leads to the others. */
 export const files: Readonly<Record<LanguageName, () => Promise<Language>>> = {
-  ar: () => import('./ar/index.js'),
-  de: () => import('./de/index.js'),
-  es: () => import('./es/index.js'),
-  fr: () => import('./fr/index.js'),
-  hi: () => import('./hi/index.js'),
-  ja: () => import('./ja/index.js'),
-  ko: () => import('./ko/index.js'),
-  'pt-BR': () => import('./pt-BR/index.js'),
-  ru: () => import('./ru/index.js'),
-  tr: () => import('./tr/index.js'),
-  vi: () => import('./vi/index.js'),
-  'zh-Hans': () => import('./zh-Hans/index.js'),
+  ar: () => import('./ar.json?language'),
+  de: () => import('./de.json?language'),
+  es: () => import('./es.json?language'),
+  fr: () => import('./fr.json?language'),
+  hi: () => import('./hi.json?language'),
+  ja: () => import('./ja.json?language'),
+  ko: () => import('./ko.json?language'),
+  'pt-BR': () => import('./pt-BR.json?language'),
+  ru: () => import('./ru.json?language'),
+  tr: () => import('./tr.json?language'),
+  vi: () => import('./vi.json?language'),
+  'zh-Hans': () => import('./zh-Hans.json?language'),
 }

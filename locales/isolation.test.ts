@@ -1,17 +1,11 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { formatMessage } from '../lib/text/formatMessage.js'
-import type { TextTable } from '../lib/text/TextTable.js'
+import { readLanguage } from '../scripts/texts/readLanguage.js'
 
 // What a sentence from right to left names (an address, an amount, a percentage, an hour, a code) is apart from it, or its parts change places.
 
 const [open, close] = ['\u2068', '\u2069']
-const texts = await Promise.all(
-  readdirSync(path.join(import.meta.dirname, 'ar'))
-    .filter((file) => file !== 'index.ts')
-    .map(async (file) => (await import(`./ar/${file}`)) as { readonly default: TextTable }),
-).then((tables) => tables.flatMap((table) => Object.entries(table.default)))
+const texts = Object.entries(readLanguage('ar'))
 
 /** Without what is apart, from the inside out. */
 const withoutIsolates = (text: string): string => {

@@ -1,10 +1,10 @@
 // Lists every text that a visitor reads: key, English, file. `npm run texts` prints it, one text a line, for writers and translators; the
 // words to use are in docs/guides/writing.md.
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
-import { filesUnder } from './filesUnder.js'
-import { isTest } from './folders.js'
+import { textFiles } from './texts/textFiles.js'
 
 /** A text that a visitor reads, and where it is declared. */
 export interface VisitorText {
@@ -70,15 +70,9 @@ export const readTexts = (file: string, source: string): TextsOfFile => {
   return { texts, unreadable }
 }
 
-/** Where texts of visitors are declared. Mails of the gateway have a list of their own, and the sandbox is no product. */
-const textFolders = ['adapters', 'client', 'elements', 'exports', 'kernel', 'lib', 'plugins', 'ports', 'siwx', 'ui', 'apps/vault'] as const
-
-const isProduct = (file: string): boolean => !isTest(file) && !/(^|\/)(testing|tests)\//.test(file)
-
-/** All texts of the product, by file and line. */
-export const readAllTexts = (): TextsOfFile => {
-  const files = textFolders.flatMap((folder) => filesUnder(folder).filter(isProduct)).sort()
-  const read = files.map((file) => readTexts(file, readFileSync(file, 'utf8')))
+/** All texts of the product, by file and line: of the project in a folder. */
+export const readAllTexts = (root = ''): TextsOfFile => {
+  const read = textFiles(root).map((file) => readTexts(file, readFileSync(path.posix.join(root, file), 'utf8')))
   return { texts: read.flatMap(({ texts }) => texts), unreadable: read.flatMap(({ unreadable }) => unreadable) }
 }
 

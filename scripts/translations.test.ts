@@ -1,66 +1,53 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../locales/languages.js'
 import { readManifests } from './readManifests.js'
-import { findPlaceholderFaults, formsOf } from './placeholders.js'
-import { findChanged, findFaults, partOf, partsOf, readLanguage } from './translations.js'
+import { checkTexts } from './texts/checkTexts.js'
+import { createTexts, localeFile } from './texts/createTexts.js'
+import { compileMessage } from './texts/icu.js'
+import { partsOf } from './texts/parts.js'
+import { declaredKeys } from './texts/textFiles.js'
 import { readAllTexts } from './texts.js'
+import { readStale, readTable } from './translations.js'
 
 const { texts } = readAllTexts()
-const parts = partsOf(texts)
+const english = new Map(texts.map(({ key, text }) => [key, text]))
+const modules = createTexts(compileMessage)
 
-test('the translations follow the English as it is', () => {
-  expect(findChanged(texts, JSON.parse(readFileSync('locales/english.json', 'utf8'))).map(({ key }) => key)).toEqual([])
+test('locales/en.json: has the English of the code, so that translators read it (else run "npm run translations")', () => {
+  expect(readTable('en')).toEqual(Object.fromEntries([...english].sort()))
+})
+
+test('locales/stale.json: names keys of the code (else run "npm run translations")', () => {
+  expect(Object.keys(readStale()).filter((key) => !english.has(key))).toEqual([])
+})
+
+test('texts: each can be shown, has the placeholders of its English and the plural forms of its language, and is for a key of the code', () => {
+  expect(checkTexts()).toEqual([])
+})
+
+test('declaredKeys: finds without a compiler what the compiler finds', () => {
+  const found = declaredKeys('', (key) => english.has(key)).map(({ key, file }) => `${file}: ${key}`)
+  expect(found.sort()).toEqual([...new Set(texts.map(({ key, file }) => `${file}: ${key}`))].sort())
+})
+
+test('locales: a file for each language, and no other', () => {
+  const files = readdirSync('locales').filter((file) => file.endsWith('.json'))
+  expect(files.sort()).toEqual([...languages, 'en', 'stale'].map((name) => localeFile(name).slice('locales/'.length)).sort())
 })
 
 describe.each(languages)('%s', (language) => {
-  test('has every text, with its placeholders and plural forms, and no other', async () => {
-    const table = await readLanguage(language)
-    expect(findFaults(language, table, texts)).toEqual([])
-    expect(Object.keys(table).filter((key) => !parts.has(key))).toEqual([])
-  })
-
-  test('has at most 3 kB before the first list', () => {
+  test('has at most 3 kB before the first list', async () => {
     // The build makes one file of them.
-    const files = ['index', 'first'].map((file) => readFileSync(`locales/${language}/${file}.ts`))
-    expect(gzipSync(Buffer.concat(files), { level: 9 }).length).toBeLessThanOrEqual(3_000)
+    const code = await Promise.all(['index', 'first'].map((part) => modules.moduleOf(language, part)))
+    expect(gzipSync(code.join('\n'), { level: 9 }).length).toBeLessThanOrEqual(3_000)
   })
-})
-
-test('texts are in the file of the plugin that shows them, and those of manifests and of the first list with those shown first', () => {
-  expect(partOf('plugins/send/views/SendForm.tsx')).toBe('send')
-  expect(partOf('plugins/send/manifest.ts')).toBe('first')
-  expect(partOf('plugins/connect/views/Connect.tsx')).toBe('first')
-  expect(partOf('plugins/connect/views/GetWallet.tsx')).toBe('shared')
-  expect(partOf('lib/review/words.ts')).toBe('shared')
-  expect(partOf('ui/frame/Header.tsx')).toBe('first')
-  expect(partOf('ui/kit/CopyButton.tsx')).toBe('shared')
-  expect(partOf('apps/vault/views/Otp.tsx')).toBe('secure-site')
-  const of = (file: string) => ({ key: 'a', text: 'A', file, line: 1 })
-  expect(partsOf([of('plugins/send/a.ts'), of('plugins/swap/a.ts')]).get('a')).toBe('shared')
-  expect(partsOf([of('plugins/send/a.ts'), of('ui/frame/a.tsx')]).get('a')).toBe('first')
 })
 
 test('each part is that of a plugin with this id', async () => {
   const ids = new Set((await readManifests(readdirSync('plugins').map((name) => `plugins/${name}`))).map(({ id }) => id))
-  const own = [...new Set(parts.values())].filter((part) => !['first', 'shared', 'secure-site'].includes(part))
+  const own = [...new Set(partsOf(texts).values())].filter((part) => part !== 'first' && part !== 'shared')
+  expect(own.length).toBeGreaterThan(15)
   expect(own.filter((part) => !ids.has(part))).toEqual([])
-})
-
-test('what does not fit between a text and its translation is named', () => {
-  expect(findPlaceholderFaults('Open {wallet}', '{wallet} öffnen', 'de')).toEqual([])
-  expect(findPlaceholderFaults('Open {wallet}', 'Öffnen', 'de')).toEqual(['{wallet} is missing.'])
-  expect(findPlaceholderFaults('Open', '{wallet} öffnen', 'de')).toEqual(['{wallet} is not in the English text.'])
-  const count = '{count, plural, one {# token of {site}} other {# tokens of {site}}}'
-  expect(
-    findPlaceholderFaults(count, '{count, plural, one {# токен {site}} few {# токена {site}} many {# токенов {site}} other {# токена {site}}}', 'ru'),
-  ).toEqual([])
-  expect(findPlaceholderFaults(count, '{count, plural, one {# токен {site}} other {# токена {site}}}', 'ru')).toEqual([
-    'The form "many" is missing.',
-    'The form "few" is missing.',
-  ])
-  expect(findPlaceholderFaults(count, '{site}: {count}', 'ja')).toEqual([])
-  expect(findPlaceholderFaults('Send', ' ', 'de')).toEqual(['It is empty.'])
-  expect([...formsOf('ar')].sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero'])
 })

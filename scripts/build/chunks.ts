@@ -255,7 +255,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (/^siwx\/(?!message\/)/.test(file ?? '')) return siwx.has(id) ? 'siwx-library' : undefined
     // A language is a file for what is shown first, and one for each plugin.
     if (file?.startsWith('locales/')) {
-      const [, language, part] = /^locales\/([^/]+)\/([^/]+)\.ts$/.exec(file) ?? []
+      const [, language, part] = /^locales\/([^/]+)\/([^/]+)$/.exec(file) ?? []
       return ['locale', language, part === 'index' || part === 'first' ? undefined : part].filter(Boolean).join('-')
     }
     if (!file || /^(exports|client|siwx\/(?!message\/)|networks)\//.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { build, type BuildOptions, type Plugin, transform } from 'esbuild'
+import { compileMessage } from '../../scripts/texts/icu.js'
+import { localeModulesForEsbuild } from '../../scripts/texts/localeModules.js'
 
 const styles: Plugin = {
   name: 'styles',
@@ -30,7 +32,7 @@ export const bundlePage = async (entry: string, more: BuildOptions = {}): Promis
     tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
     logLevel: 'error',
     ...more,
-    plugins: [styles, ...(more.plugins ?? [])],
+    plugins: [styles, localeModulesForEsbuild(compileMessage), ...(more.plugins ?? [])],
   })
   return new Map((outputFiles ?? []).map(({ path: file, text }) => [`/${path.relative(outdir, file)}`, text]))
 }

@@ -7,7 +7,7 @@ import { expect, type Visitor } from './fixtures.js'
  * waits until the view in sight is in Arabic and reads from right to left. To be called before the page is visited.
  */
 export const holdTexts = async (page: Page): Promise<{ showTexts(visitor: Visitor): Promise<void> }> => {
-  const english: unknown = JSON.parse(readFileSync('locales/english.json', 'utf8'))
+  const english: unknown = JSON.parse(readFileSync('locales/en.json', 'utf8'))
   await page.addInitScript((texts) => Reflect.set(window, 'heldTexts', texts), english)
   return {
     showTexts: async ({ modal }) => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { compileMessage } from '../../scripts/texts/icu.js'
+import { localeModulesForEsbuild } from '../../scripts/texts/localeModules.js'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const page = (name: string) => path.join(root, 'tests/screens/page', name)
@@ -36,7 +38,7 @@ export const bundleScreens = async (): Promise<{ readonly script: string }> => {
     define: { 'process.env.NODE_ENV': '"production"' },
     tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
     absWorkingDir: root,
-    plugins: [standIns],
+    plugins: [standIns, localeModulesForEsbuild(compileMessage)],
   })
   const [file] = outputFiles
   if (!file) throw new Error('The page of the screens was not bundled.')

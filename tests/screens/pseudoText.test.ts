@@ -4,7 +4,7 @@ import { formatMessage } from '../../lib/text/formatMessage.js'
 import type { TextTable } from '../../lib/text/TextTable.js'
 import { pseudoTable, pseudoText } from './pseudoText.js'
 
-const english = JSON.parse(readFileSync('locales/english.json', 'utf8')) as TextTable
+const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as TextTable
 const names = (text: string) => [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name).sort()
 const forms = (text: string) => (!/, *plural *,/.test(text) ? [] : [...text.matchAll(/(=\d+|zero|one|two|few|many|other)\s*\{/g)].map(([, form]) => form))
 

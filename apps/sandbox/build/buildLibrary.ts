@@ -19,10 +19,13 @@ const sources = [
   'adapters',
   'siwx',
   'networks',
+  'locales',
   'client',
   'exports',
   'scripts/build',
   'scripts/cssText.ts',
+  'scripts/texts',
+  'scripts/texts.ts',
   'rollup.config.ts',
   'package-lock.json',
 ]

@@ -22,6 +22,8 @@ const sources = [
   '../../kernel/api',
   '../../lib',
   '../../locales',
+  '../../scripts/texts',
+  '../../scripts/texts.ts',
   '../../protocol',
   '../../elements/styles',
   '../../siwx/message',

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, transform } from 'esbuild'
+import { demandTexts } from '../../../scripts/texts/checkTexts.js'
+import { compileMessage } from '../../../scripts/texts/icu.js'
+import { localeModulesForEsbuild } from '../../../scripts/texts/localeModules.js'
 import { mergeChunks } from './mergeChunks.js'
 import { entryPoints } from './programs.js'
 
@@ -39,6 +42,7 @@ export interface FileList {
  * @returns the files by their names below the folder that is served
  */
 export const compileVault = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
+  demandTexts()
   const outdir = file('.built')
   // The names of chunks are derived from the paths of their sources relative to this folder.
   const root = file('../..')
@@ -60,7 +64,7 @@ export const compileVault = async (): Promise<ReadonlyMap<string, Uint8Array>> =
     legalComments: 'none',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [styles],
+    plugins: [styles, localeModulesForEsbuild(compileMessage)],
     // The repository's own configuration maps names for its type check.
     tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
     logLevel: 'error',

@@ -53,7 +53,7 @@ const toGroups = ({ outputs }: Metafile): ReadonlyMap<string, string> => {
     Object.entries(outputs).flatMap(([name, { entryPoint }]) => {
       if (isEntryPoint(entryPoint)) return []
       const users = new Set(loaded.flatMap(([program, files]) => (files.has(name) ? [program] : [])))
-      const language = /^locales\/([\w-]+)\//.exec(entryPoint ?? '')?.[1]
+      const language = /^texts:locales\/([\w-]+)\//.exec(entryPoint ?? '')?.[1]
       const group = language === undefined ? sharedFile(users) : `texts-${language}`
       return group === undefined ? [] : [[name, group] as const]
     }),

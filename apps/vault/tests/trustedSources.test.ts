@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { isOfSecureSite } from '../../../scripts/texts/parts.js'
+import { readAllTexts } from '../../../scripts/texts.js'
 import { figure } from '../../../tests/harness/figure.js'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -9,12 +11,13 @@ const isTest = (file: string) => /\.test(-d)?\.tsx?$/.test(file) || file.startsW
 
 /** The source file that a relative import names; undefined where there is none. */
 const resolve = (from: string, name: string): string | undefined => {
-  const file = path.posix.join(path.posix.dirname(from), name)
+  // The build makes a module of a language: `./de.json?secure-site`.
+  const file = path.posix.join(path.posix.dirname(from), name.replace(/\?.*$/, ''))
   return [file, file.replace(/\.js$/, '.ts'), file.replace(/\.js$/, '.tsx')].find((candidate) => existsSync(path.join(root, candidate)))
 }
 /** All that a file imports from this repository: values, types, and what is loaded on use. */
 const importsOf = (file: string): readonly string[] =>
-  file.endsWith('.css')
+  /\.(css|json)$/.test(file)
     ? []
     : ts
         .preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true)
@@ -36,6 +39,12 @@ const own = readdirSync(path.join(root, 'apps/vault'), { recursive: true, encodi
   .map((file) => `apps/vault/${file.split(path.sep).join('/')}`)
   .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !file.includes('/node_modules/'))
 
+test('every text that the secure site declares or shares is in its table of a language', () => {
+  const reached = new Set(reachedFrom(own))
+  const elsewhere = readAllTexts(root).texts.filter(({ file }) => reached.has(file) && !isOfSecureSite(file))
+  expect(elsewhere).toEqual([])
+})
+
 test('who audits the secure site reads four files of the kernel’s contract, and nothing of the client, the plugins and the adapters', ({ task }) => {
   expect(own.length).toBeGreaterThan(100)
   const reached = reachedFrom(own)
@@ -52,7 +61,7 @@ test('who audits the secure site reads four files of the kernel’s contract, an
     'kernel/api/message.ts',
     'kernel/api/scope.ts',
   ])
-  // The rest is the kit that draws, what is pure, and tables of texts.
+  // The rest is the kit that draws, what is pure, tables of texts, and what makes these in the build.
   expect([...new Set(ofWidget.map((file) => file.replace(/\/[^/]*$/, '').replace(/^(lib|locales).*/, '$1')))]).toEqual([
     'elements/styles',
     'kernel/api',
@@ -60,6 +69,8 @@ test('who audits the secure site reads four files of the kernel’s contract, an
     'locales',
     'protocol',
     'protocol/gateway',
+    'scripts',
+    'scripts/texts',
     'siwx/message',
     'ui/icons',
     'ui/kit',

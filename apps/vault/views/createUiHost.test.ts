@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { msg } from '../../../kernel/api/message.js'
-import { createUiHost } from './createUiHost.js'
+import { createUiHost, type UiHostNeeds } from './createUiHost.js'
 
-const hostFor = (language: string) => {
+const hostFor = (language: string, more: Partial<UiHostNeeds> = {}) => {
   const refused: string[] = []
   const faults: unknown[] = []
-  const host = createUiHost({ language, onRefused: (text) => void refused.push(text), onFault: (...fault) => void faults.push(fault) })
+  const host = createUiHost({ language, onRefused: (text) => void refused.push(text), onFault: (...fault) => void faults.push(fault), ...more })
   return { host, refused, faults }
 }
 
 test('texts are in the language of the page, with their values inserted, once they are there', async () => {
-  const { host } = hostFor('de-AT')
+  const { host } = hostFor('de-AT', { after: () => () => undefined })
   await host.ready
   const locked = msg('vault.otp.locked', 'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.')
   expect(host.t(locked, { seconds: 1200 })).toMatch(/1\D?200 Sekunden/)
   // Those of the components come from the widget.
-  expect(host.t(msg('ui.back', 'Back'))).toBe('Zurück')
+  expect(host.t(msg('ui.more', 'Show more'))).toBe('Mehr anzeigen')
   expect(host.locale.get()).toEqual({ tag: 'de-AT', dir: 'ltr', revision: 0 })
-  const arabic = hostFor('ar').host
+  const arabic = hostFor('ar', { after: () => () => undefined }).host
   await arabic.ready
   expect(arabic.locale.get()).toMatchObject({ tag: 'ar', dir: 'rtl' })
 })
