@@ -19,7 +19,7 @@ test('locales/en.json: has the English of the code, so that translators read it 
   expect(readTable('en')).toEqual(Object.fromEntries([...english].sort()))
 })
 
-test('locales/stale.json: names keys of the code (else run "npm run translations")', () => {
+test('scripts/data/stale-translations.json: names keys of the code (else run "npm run translations")', () => {
   expect(Object.keys(readStale()).filter((key) => !english.has(key))).toEqual([])
 })
 
@@ -32,9 +32,9 @@ test('declaredKeys: finds without a compiler what the compiler finds', () => {
   expect(found.sort()).toEqual([...new Set(texts.map(({ key, file }) => `${file}: ${key}`))].sort())
 })
 
-test('locales: a file for each language, and no other', () => {
+test('locales: has a JSON file for each language, and no other, so that tools for translators take none for a language', () => {
   const files = readdirSync('locales').filter((file) => file.endsWith('.json'))
-  expect(files.sort()).toEqual([...languages, 'en', 'stale'].map((name) => localeFile(name).slice('locales/'.length)).sort())
+  expect(files.sort()).toEqual([...languages, 'en'].map((name) => localeFile(name).slice('locales/'.length)).sort())
 })
 
 describe.each(languages)('%s', (language) => {

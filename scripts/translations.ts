@@ -15,7 +15,7 @@ import { countOf, nextStale, type StaleTexts, type Table, withoutUnfit } from '.
 import { readAllTexts } from './texts.js'
 
 /** Translations that were written for another English. */
-export const staleFile = 'locales/stale.json'
+export const staleFile = 'scripts/data/stale-translations.json'
 
 export const readTable = (language: string): Table =>
   existsSync(localeFile(language)) ? Object.fromEntries(readLocale(language).texts.map(({ key, text }) => [key, text])) : {}
