@@ -1,18 +1,15 @@
 // What must hold for every change, in one command: `npm test`, or `npm test -- types unit` for some of it.
-// `npm run test:full` has all tests, see docs/guides/testing.md; `--part 1/6` runs one of six parts of about the same length, `--times` writes
-// tests/times.json, by which parts are made.
+// `npm run test:full` has all tests, see docs/guides/testing.md; `--part 1/9` runs one of nine parts, and `--list` prints what would run.
 // Prints a line a step, what went wrong where something did, and at the end "N passed, N failed, N skipped".
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { ownSpecs, projectSpecs } from '../tests/e2e/projects.js'
-import { partOf, readTimes, timesFile, timesOf } from './suite/parts.js'
+import { partOf } from './suite/parts.js'
 import { runSteps, summaryOf } from './suite/runSteps.js'
-import { filesOfSteps, type Step, stepsOf } from './suite/steps.js'
+import { filesOfSteps, stepsOf } from './suite/steps.js'
 import { readFullOnly } from './suite/tiers.js'
 import { readArguments } from './misuse.js'
 
 const { values, positionals } = readArguments({
-  options: { full: { type: 'boolean', default: false }, part: { type: 'string' }, times: { type: 'boolean', default: false } },
+  options: { full: { type: 'boolean', default: false }, part: { type: 'string' }, list: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const { full } = values
@@ -35,27 +32,19 @@ if (unknown.length > 0) {
   refuse(`No step "${unknown.join('", "')}"${onlyFull ? ' but in npm run test:full' : ''}. Steps: ${all.map(({ name }) => name).join(', ')}`)
 }
 
-const trackedFiles = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
-    .split('\n')
-    .filter(Boolean)
-/** The files of a step that can be divided. */
-const filesOf = ({ name }: Step): readonly string[] => {
-  if (name === 'unit') return trackedFiles('*.test.ts', '*.test.tsx').filter((file) => !/^(examples|tests\/(e2e|consumers))\//.test(file))
-  const isMoney = (file: string) => projectSpecs['money that moves'].test(file)
-  const isVisitors = (file: string) => !ownSpecs.some((own) => own.test(file))
-  return trackedFiles('tests/e2e/*.spec.ts').filter(name === 'end to end' ? isVisitors : isMoney)
-}
 const named = all.filter((step) => positionals.length === 0 || positionals.some((wanted) => step.name.startsWith(wanted)))
-const [, part = '', of = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part ?? '1/1') ?? refuse('A part is written as 1/6.')
+const [, part = '', of = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part ?? '1/1') ?? refuse('A part is written as 1/9.')
 if (Number(part) > Number(of)) refuse(`There is no part ${part} of ${of}.`)
-const chosen = values.part ? partOf(named, { part: Number(part), of: Number(of) }, readTimes(), filesOf) : named
+const chosen = values.part ? partOf(named, { part: Number(part), of: Number(of) }) : named
+if (values.list) {
+  for (const { name, run } of chosen) console.log([name, ...run.filter((word) => word.startsWith('--shard='))].join(' '))
+  process.exit(0)
+}
 
 rmSync('.artifacts', { recursive: true, force: true })
 mkdirSync('.artifacts', { recursive: true })
 for (const [file, text] of filesOfSteps(fullOnly)) writeFileSync(file, text)
 
 const results = await runSteps(chosen)
-if (values.times) writeFileSync(timesFile, `${JSON.stringify(timesOf(results), null, 2)}\n`)
 for (const line of summaryOf(results)) console.log(line)
 process.exit(results.some(({ ok }) => !ok) ? 1 : 0)

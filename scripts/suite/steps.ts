@@ -19,7 +19,7 @@ export interface Step extends Command {
   readonly show?: boolean
   /** Why it cannot run on this machine. */
   readonly unless?: string | undefined
-  /** Whether its tests can be spread over several machines by naming files. */
+  /** Whether its program takes `--shard=1/8`, so that several machines share its tests. */
   readonly divides?: boolean
 }
 
@@ -105,7 +105,9 @@ const browserStep =
       'test',
       '--reporter=json',
       `--output=.artifacts/e2e/${report}`,
-      ...(full ? [] : [`--test-list-invert=${skipList}`, '--pass-with-no-tests']),
+      // A shard may have no test of a small project.
+      '--pass-with-no-tests',
+      ...(full ? [] : [`--test-list-invert=${skipList}`]),
       ...args,
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `.artifacts/e2e-${report}.json`, PORTICO_E2E_PORT_BASE: portsOf(index), ...env },
@@ -188,6 +190,7 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       // Relative to the folder of its configuration otherwise.
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve('.artifacts/e2e-screens.json') },
       counts: playwrightCounts('.artifacts/e2e-screens.json', 'tests/screens'),
+      divides: true,
       limit: 30 * minute,
     } satisfies Step,
     // Firefox and WebKitGTK, where they are installed.

@@ -26,7 +26,7 @@ const sources = [
   'scripts/cssText.ts',
   'scripts/texts',
   'scripts/texts.ts',
-  'rollup.config.ts',
+  'rollup.config.mjs',
   'package-lock.json',
 ]
 
@@ -43,7 +43,7 @@ export const buildLibrary = async ({ tell }: { readonly tell: (text: string) => 
   tell(state === 'missing' ? 'Building the library.' : 'Building the library: its sources are newer than dist.')
   const rollup = spawn(
     process.execPath,
-    ['--import', 'tsx', inRoot('node_modules/rollup/dist/bin/rollup'), '--config', inRoot('rollup.config.ts'), '--silent'],
+    ['--import', 'tsx', inRoot('node_modules/rollup/dist/bin/rollup'), '--config', inRoot('rollup.config.mjs'), '--silent'],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],

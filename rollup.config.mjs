@@ -1,5 +1,5 @@
+// @ts-check
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import type { LogHandlerWithDefault, OutputOptions, RollupOptions } from 'rollup'
 import { apart } from './scripts/build/apart.js'
 import { chunks } from './scripts/build/chunks.js'
 import { compileSoon } from './scripts/build/compileSoon.js'
@@ -18,25 +18,40 @@ import { demandTexts } from './scripts/texts/checkTexts.js'
 import { compileMessage } from './scripts/texts/icu.js'
 import { localeModules } from './scripts/texts/localeModules.js'
 
-/** Entries for servers, for tests and for authors of plugins, which import no package that they can do without. */
-const isLight = (source: string): boolean => /^(ports\/|exports\/(plugin|adapter|cookies|siwx-server)[./])/.test(source)
-const inputOf = (source: string): string => (source.startsWith('plugins/') ? facadeOf(source) : isLight(source) ? copyOf(source) : source)
+/**
+ * Entries for servers, for tests and for authors of plugins, which import no package that they can do without.
+ * @param {string} source
+ */
+const isLight = (source) => /^(ports\/|exports\/(plugin|adapter|cookies|siwx-server)[./])/.test(source)
+/** @param {string} source */
+const inputOf = (source) => (source.startsWith('plugins/') ? facadeOf(source) : isLight(source) ? copyOf(source) : source)
 const input = Object.fromEntries(entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), inputOf(source)]))
 
-/** Errors are compared by class, and what talks to an installed wallet is loaded with the adapters of this package. */
-const isShared = (file: string | undefined): boolean => /^kernel\/api\/(?!lazyCapabilities|readable|installed\/(?!createInstalledTalk))/.test(file ?? '')
+/**
+ * Errors are compared by class, and what talks to an installed wallet is loaded with the adapters of this package.
+ * @param {string | undefined} file
+ */
+const isShared = (file) => /^kernel\/api\/(?!lazyCapabilities|readable|installed\/(?!createInstalledTalk))/.test(file ?? '')
 /** All networks are data alone, and most pages need few of them: in one build with the others they would travel with the page load. */
 const { networks = '', ...standalone } = Object.fromEntries(
   entries.filter(isStandalone).map(({ file, source }) => [file.slice('standalone/'.length, -3), source]),
 )
 
-/** Anything rollup wants to say is an error here: a cycle or a missing export would reach every host. */
-const onLog: LogHandlerWithDefault = (level, log) => {
+/**
+ * Anything rollup wants to say is an error here: a cycle or a missing export would reach every host.
+ * @type {import('rollup').LogHandlerWithDefault}
+ */
+const onLog = (level, log) => {
   if (log.code === 'CIRCULAR_DEPENDENCY' && log.ids?.every((id) => id.includes('node_modules'))) return
   if (level === 'warn') throw new Error(`${log.code}: ${log.message}`)
 }
 
-const output = (dir: string, page?: string): OutputOptions => ({
+/**
+ * @param {string} dir
+ * @param {string} [page]
+ * @returns {import('rollup').OutputOptions}
+ */
+const output = (dir, page) => ({
   dir,
   format: 'es',
   // For the archive of a release. The package has none, and its files name none: a bundler would look for them.
@@ -49,9 +64,13 @@ const output = (dir: string, page?: string): OutputOptions => ({
   freeze: false,
 })
 
-/** `rollup -c --configOnly npm` or `--configOnly standalone` builds one of the two. */
-export default ({ configOnly: only }: { readonly configOnly?: string }): RollupOptions[] => {
-  const builds: RollupOptions[] = []
+/**
+ * `rollup -c --configOnly npm` or `--configOnly standalone` builds one of the two.
+ * @param {{ readonly configOnly?: string }} options
+ */
+export default ({ configOnly: only }) => {
+  /** @type {import('rollup').RollupOptions[]} */
+  const builds = []
   if (only !== 'standalone') {
     // The types come from another tool and stay until it runs.
     for (const name of existsSync('dist') ? readdirSync('dist') : []) if (name !== 'types') rmSync(`dist/${name}`, { recursive: true, force: true })
