@@ -64,7 +64,7 @@ try {
     await mkdir(path.dirname(path.join(scratch, 'package/node_modules', name)), { recursive: true })
     await symlink(path.resolve('node_modules', name), path.join(scratch, 'package/node_modules', name))
   }
-  const require = createRequire(path.join(scratch, 'x.js'))
+  const load = createRequire(path.join(scratch, 'x.js'))
   const exported = new Map<string, readonly string[]>()
   // One process for all: tests/ssr/entries.test.ts imports each in a process of its own.
   const print = `for (const name of ${JSON.stringify(entries.map(({ name }) => name))}) {
@@ -79,7 +79,7 @@ try {
   }
   if (lines.length < entries.length)
     problems.push(`Node ended while it imported the entries, after ${lines.length} of ${entries.length}: ${imported.stderr.trim()}`)
-  require('portico/package.json')
+  load('portico/package.json')
   for (const resolution of ['node16', 'bundler', 'node10'] as const) problems.push(...problemsOfTypes(scratch, entries, exported, resolution))
   console.log(`${entries.length} entries, ${files.length} files, ${filename}`)
 } finally {
