@@ -26,8 +26,15 @@ export const createDriver = (needs: BalancesNeeds): BitcoinDriverParts => ({
     const { transport } = opened
     const { load: reader } = createLazy(async () => (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs))
     const { load: past } = createLazy(async () => ({ history: (await importWithRetry(() => import('./history/createHistory.js'))).createHistory(needs) }))
+    const { load: single } = createLazy(async () => ({
+      transactions: (await importWithRetry(() => import('./history/createTransactions.js'))).createTransactions(needs),
+    }))
     return {
-      ...(canRead(needs.networks, opened) && { ...lazyCapabilities(reader, ['nativeBalance', 'balances']), ...lazyCapabilities(past, ['history']) }),
+      ...(canRead(needs.networks, opened) && {
+        ...lazyCapabilities(reader, ['nativeBalance', 'balances']),
+        ...lazyCapabilities(past, ['history']),
+        ...lazyCapabilities(single, ['transactions']),
+      }),
       /** @returns the signature in base 64 */
       signMessage: {
         async sign(account, message, signal) {

@@ -6,7 +6,9 @@ import { isOwnTransport } from './BitcoinTransport.js'
 
 /** A driver whose capabilities are known beforehand. */
 export interface BitcoinDriverParts extends Driver {
-  attach(opened: Opened): Pick<Capabilities, 'signMessage' | 'switchNetwork'> & Partial<Pick<Capabilities, 'nativeBalance' | 'balances' | 'history'>>
+  attach(
+    opened: Opened,
+  ): Pick<Capabilities, 'signMessage' | 'switchNetwork'> & Partial<Pick<Capabilities, 'nativeBalance' | 'balances' | 'history' | 'transactions'>>
 }
 
 /**
@@ -36,7 +38,7 @@ export const lateDriver = (load: () => Promise<BitcoinDriverParts>, networks: Pi
     return {
       ...lazyCapabilities(parts, ['signMessage', 'switchNetwork']),
       addresses: addressesOf(opened),
-      ...(canRead(networks, opened) && lazyCapabilities(parts, ['nativeBalance', 'balances', 'history'])),
+      ...(canRead(networks, opened) && lazyCapabilities(parts, ['nativeBalance', 'balances', 'history', 'transactions'])),
     }
   },
 })

@@ -67,6 +67,9 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
       const { load: mover } = createLazy(async () => ({
         transfer: (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ networks, rpc, transport, after }),
       }))
+      const { load: past } = createLazy(async () => ({
+        transactions: (await importWithRetry(() => import('./transactions/createTransactions.js'))).createTransactions({ networks, rpc, transport, after }),
+      }))
       const { load: caller } = createLazy(async () => ({
         calls: (await importWithRetry(() => import('./calls/createCalls.js'))).createCalls({ networks, rpc, transport, after }),
       }))
@@ -85,6 +88,7 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
         switchNetwork: { to: (wanted, signal) => switchChain({ transport, chain: wanted, network: networks.find(wanted), signal, after }) },
         nativeBalance: { read: (account, wanted, signal) => readBalance(transport, account, wanted, signal) },
         ...lazyCapabilities(reader, ['balances', 'walletAssets', 'collectibles']),
+        ...lazyCapabilities(past, ['transactions']),
         ...lazyCapabilities(mover, ['transfer']),
         ...lazyCapabilities(caller, ['calls']),
       }

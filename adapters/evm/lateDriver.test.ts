@@ -17,6 +17,7 @@ const real: EvmDriverParts = {
     balances: { list: async () => [] },
     walletAssets: { list: async () => undefined },
     collectibles: { list: async () => [] },
+    transactions: { read: async () => undefined },
     transfer: {
       readAddress: async (text) => ({ address: text }),
       estimate: async () => ({ likely: 1n, most: 2n }),

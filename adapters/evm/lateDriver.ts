@@ -3,7 +3,7 @@ import { createLazy } from '../../lib/timing/createLazy.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { PageRequests } from './requests/createPageRequests.js'
 
-const has = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'walletAssets', 'collectibles', 'transfer', 'calls'] as const
+const has = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'walletAssets', 'collectibles', 'transactions', 'transfer', 'calls'] as const
 type Has = Pick<Capabilities, (typeof has)[number]>
 /** A driver whose capabilities are known beforehand. */
 export interface EvmDriverParts extends Driver {

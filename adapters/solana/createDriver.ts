@@ -36,6 +36,9 @@ export const createDriver = (needs: DriverNeeds, native: Pick<OpenerNeeds, 'keys
     return { asset: 'native', symbol: network.nativeCurrency.symbol, amount, decimals: network.nativeCurrency.decimals }
   }
   const { load: reader } = createLazy(async () => ({ balances: (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs) }))
+  const { load: past } = createLazy(async () => ({
+    transactions: (await importWithRetry(() => import('./transactions/createTransactions.js'))).createTransactions(needs),
+  }))
   const signMessage = async (transport: Transport, account: string, chain: string, message: string | Uint8Array, signal: AbortSignal | undefined) => {
     const method = 'solana_signMessage'
     const params = { message: base58.encode(toBytes(message)), pubkey: account }
@@ -79,6 +82,7 @@ export const createDriver = (needs: DriverNeeds, native: Pick<OpenerNeeds, 'keys
         },
         nativeBalance: { read: readBalance },
         ...lazyCapabilities(reader, ['balances']),
+        ...lazyCapabilities(past, ['transactions']),
         ...(canTransfer(opened) && lazyCapabilities(mover, ['transfer'])),
       }
     },

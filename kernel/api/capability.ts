@@ -79,6 +79,60 @@ export interface AccountTransactions {
   readonly next: string | undefined
 }
 
+/** A movement of value in a transaction, from the point of view of one account. */
+export interface ChainMove {
+  /** `self`: the account sent it to itself. */
+  readonly direction: 'in' | 'out' | 'self'
+  /** The contract of the token or the collection; undefined for the native currency. */
+  readonly token: string | undefined
+  /** The amount in base units; undefined for an item of a collection. */
+  readonly amount: bigint | undefined
+  /** The decimals of the token, if the network reports them. */
+  readonly decimals?: number
+  /** The address on the other side; undefined if there is none or more than one. */
+  readonly counterpart: string | undefined
+}
+/** An approval that the account gives in a transaction. */
+export interface ChainGrant {
+  /** The contract of the token or the collection. */
+  readonly token: string
+  /** Whether `token` is a token or a collection. */
+  readonly kind: 'token' | 'nft'
+  /** The approved address. */
+  readonly spender: string
+  /** The amount in base units, or `all` (unlimited), `one` (one item of a collection) or `none` (the approval is removed). */
+  readonly amount: bigint | 'all' | 'one' | 'none'
+}
+/** A transaction as its network reports it, from the point of view of one account. */
+export interface ChainTransaction {
+  /** The id that block explorers show. */
+  readonly hash: string
+  /** `pending`: the network knows it, and it is in no block. */
+  readonly status: 'pending' | 'done' | 'failed'
+  /** The time of its block, in ms since 1970; undefined if it is in no block or the time is not known. */
+  readonly at: number | undefined
+  /** The number of confirmations; undefined if it is not known. */
+  readonly confirmations: number | undefined
+  /** The sender; undefined on networks where a transaction has no single sender. */
+  readonly from: string | undefined
+  /** The receiver or the called contract. */
+  readonly to: string | undefined
+  /** Whether the account made it, with its own signature or with a user operation. */
+  readonly own: boolean
+  /** Whether the account takes part in it. */
+  readonly involved: boolean
+  /** Whether it does nothing but what `moves` lists. */
+  readonly plain: boolean
+  /** The fee that the account paid, in base units of the native currency; undefined if it paid none or it is not known. */
+  readonly fee: bigint | undefined
+  /** What it moved, or would have moved if it failed. Native currency that a contract sends is not included. */
+  readonly moves: readonly ChainMove[]
+  /** The approvals that the account gives. */
+  readonly grants: readonly ChainGrant[]
+  /** The hash of the account's user operation (ERC-4337). */
+  readonly operation?: string
+}
+
 /** The fields from which a wallet writes a sign-in message (CAIP-122). The account is the one that signs. */
 export interface SignInFacts {
   /** The domain of the page itself, from its location. */
@@ -130,6 +184,8 @@ export interface Capabilities {
    * longer part of the chain.
    */
   history: { list(account: string, chain: string, from: string | undefined, signal?: AbortSignal): Promise<AccountTransactions> }
+  /** Reads one transaction from a network (CAIP-2 id). Returns undefined if the network does not know it. @throws if the network does not answer */
+  transactions: { read(account: string, chain: string, hash: string, signal: AbortSignal): Promise<ChainTransaction | undefined> }
   /** Describes addresses, for wallets with addresses of several purposes. It is synchronous, and sends no request. */
   addresses: {
     /** Returns undefined for an address that the wallet does not share. */

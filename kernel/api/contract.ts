@@ -1,6 +1,18 @@
 // The contract of plugins and adapters: names, types and errors. It needs no package, so that a manifest can be read anywhere.
 export { type ActiveAccount, activeAccount, isSmartAccount } from './activeAccount.js'
-export type { AccountTransaction, AccountTransactions, AddressFacts, Balance, Capabilities, Driver, HeldPiece, HeldToken } from './capability.js'
+export type {
+  AccountTransaction,
+  AccountTransactions,
+  AddressFacts,
+  Balance,
+  Capabilities,
+  ChainGrant,
+  ChainMove,
+  ChainTransaction,
+  Driver,
+  HeldPiece,
+  HeldToken,
+} from './capability.js'
 export type {
   Connector,
   ConnectorFacts,

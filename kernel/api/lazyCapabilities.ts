@@ -14,6 +14,7 @@ const shapes = {
   walletAssets: { list: true },
   collectibles: { list: true },
   history: { list: true },
+  transactions: { read: true },
   transfer: { readAddress: true, estimate: true, prepare: true, decode: true, simulate: true, send: true, wait: true },
   calls: { read: true, gasPrice: true, prepare: true, decode: true, simulate: true, send: true, wait: true, canBatch: true, sendBatch: true, waitBatch: true },
 } satisfies Shapes

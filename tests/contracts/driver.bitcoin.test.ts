@@ -24,28 +24,33 @@ driverContract('adapters/bitcoin', ['signMessage', 'switchNetwork'], () => {
   })
 })
 
-driverContract('adapters/bitcoin, with a server of the network', ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'history'], () => {
-  const script = scriptedRequest()
-  const { request } = script
-  const network = testNetwork('bip122', '00000000da84f2bafbbc53dee25a72ae', 'Testnet 4')
-  const served = { ...network, rpcUrls: { default: { http: ['https://esplora.example'] } } }
-  return Object.assign(script, {
-    driver: createDriver({
-      networks: { find: () => served },
-      rpc: {
-        get: async (_, path, signal) => {
-          signal?.throwIfAborted()
-          return withAbort(request(path), signal)
+driverContract(
+  'adapters/bitcoin, with a server of the network',
+  ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'history', 'transactions'],
+  () => {
+    const script = scriptedRequest()
+    const { request } = script
+    const network = testNetwork('bip122', '00000000da84f2bafbbc53dee25a72ae', 'Testnet 4')
+    const served = { ...network, rpcUrls: { default: { http: ['https://esplora.example'] } } }
+    return Object.assign(script, {
+      driver: createDriver({
+        networks: { find: () => served },
+        rpc: {
+          get: async (_, path, signal) => {
+            signal?.throwIfAborted()
+            return withAbort(request(path), signal)
+          },
         },
-      },
-    }),
-    namespace: 'bip122',
-    opened: {
+      }),
       namespace: 'bip122',
-      accounts: [bitcoinAddress(7)],
-      chain: network.caipNetworkId,
-      transport: { request, watch: () => () => {}, close: async () => {} },
-    },
-    otherChain: 'bip122:00000008819873e925422c1ff0f99f7c',
-  })
-})
+      opened: {
+        namespace: 'bip122',
+        accounts: [bitcoinAddress(7)],
+        chain: network.caipNetworkId,
+        transport: { request, watch: () => () => {}, close: async () => {} },
+      },
+      transaction: 'ab'.repeat(32),
+      otherChain: 'bip122:00000008819873e925422c1ff0f99f7c',
+    })
+  },
+)

@@ -28,6 +28,7 @@ driverContract('adapters/evm', evmCapabilities, () => {
       transport: createTransport({ wallet, accounts, chain: 'eip155:1', page: new EventTarget(), after: noPatience }),
     },
     otherChain: 'eip155:137',
+    transaction: `0x${'ab'.repeat(32)}`,
     contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     payee: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
   })

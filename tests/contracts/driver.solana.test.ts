@@ -16,7 +16,7 @@ const network = (id: string) =>
 const networks = [network('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), network('EtWTRABZaYq6iMfeYKouRu166VU2xqa1')]
 const [main = network('main'), dev = network('dev')] = networks
 
-const always = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances'] as const
+const always = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'transactions'] as const
 const transports = [
   { methods: undefined, adds: ['transfer'] },
   { methods: ['solana_signMessage', 'solana_signTransaction'], adds: ['transfer'] },
@@ -47,6 +47,7 @@ for (const { methods, adds } of transports) {
         transport: { request, watch: () => () => {}, close: async () => {}, ...(methods && { methods }) },
       },
       otherChain: dev.caipNetworkId,
+      transaction: '5'.repeat(88),
       contract: solanaKey(11),
       payee: solanaKey(9),
     })

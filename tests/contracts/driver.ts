@@ -3,7 +3,17 @@ import type { Capabilities, PreparedTransfer, Transfer } from '../../kernel/api/
 import { type DriverSubject, driverChecks } from '../harness/driverChecks.js'
 
 /** Those of the driver of `adapters/evm`, over whatever transport. */
-export const evmCapabilities = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'walletAssets', 'collectibles', 'transfer', 'calls'] as const
+export const evmCapabilities = [
+  'signMessage',
+  'switchNetwork',
+  'nativeBalance',
+  'balances',
+  'walletAssets',
+  'collectibles',
+  'transactions',
+  'transfer',
+  'calls',
+] as const
 
 /** What every driver keeps, whatever chain family it speaks. `has`: the capabilities this driver has; every other one must be undefined. */
 export const driverContract = (name: string, has: readonly (keyof Capabilities)[], create: () => DriverSubject | Promise<DriverSubject>): void => {

@@ -20,6 +20,8 @@ export interface DriverSubject {
   readonly payee?: string
   /** The address of a contract, where the driver reads any. */
   readonly contract?: string
+  /** The id of a transaction, where the driver reads single ones. */
+  readonly transaction?: string
   /** How the wallet and the network deal with requests from now on: an error or an answer for every request. */
   fail(error: unknown): void
   answer(result: unknown): void
@@ -44,6 +46,7 @@ const all = Object.keys({
   walletAssets: true,
   collectibles: true,
   history: true,
+  transactions: true,
   addresses: true,
   transfer: true,
   calls: true,
@@ -88,8 +91,8 @@ const rejection = async (call: Promise<unknown>, what: string): Promise<unknown>
 
 /** Calls a capability with values of the subject. */
 const use = (capabilities: Partial<Capabilities>, subject: DriverSubject, capability: TestedCapability, signal?: AbortSignal): Promise<unknown> => {
-  const { signMessage, signIn, switchNetwork, nativeBalance, balances, walletAssets, collectibles, history } = capabilities
-  const { opened, otherChain, contract = '' } = subject
+  const { signMessage, signIn, switchNetwork, nativeBalance, balances, walletAssets, collectibles, history, transactions } = capabilities
+  const { opened, otherChain, contract = '', transaction = '' } = subject
   const [account = ''] = opened.accounts
   const { chain } = opened
   const asked: Readonly<Record<TestedCapability, (() => Promise<unknown>) | undefined>> = {
@@ -101,6 +104,7 @@ const use = (capabilities: Partial<Capabilities>, subject: DriverSubject, capabi
     walletAssets: walletAssets && (() => walletAssets.list(account, chain, signal)),
     collectibles: collectibles && (() => collectibles.list(account, chain, [contract], signal)),
     history: history && (() => history.list(account, chain, undefined, signal)),
+    transactions: transactions && (() => transactions.read(account, chain, transaction, signal ?? new AbortController().signal)),
   }
   const call = asked[capability]
   return call ? call() : Promise.reject(new Error(`The driver has no ${capability}.`))
@@ -195,19 +199,20 @@ export const driverChecks = (has: readonly (keyof Capabilities)[], create: () =>
         must(refused > 0, 'No odd answer is refused.')
       },
     })
-  for (const capability of present(['history']))
+  for (const capability of present(['history', 'transactions']))
     checks.push({
-      name: 'history: of an odd answer nothing is passed on but what can be shown',
+      name: `${capability}: of an odd answer nothing is passed on but what can be shown`,
       run: async () => {
         const { subject, ask } = await setup()
         for (const odd of oddAnswers) {
           subject.answer(odd)
           const read = await ask(capability).catch((error: unknown) => error)
-          must(read instanceof Error || isHistory(read as AccountTransactions), `${JSON.stringify(odd)} became ${String(read)}.`)
+          const isRight = read instanceof Error || (capability === 'history' ? isHistory(read as AccountTransactions) : read === undefined)
+          must(isRight, `${JSON.stringify(odd)} became ${String(read)}.`)
         }
       },
     })
-  for (const capability of present([...asking, 'nativeBalance', ...lists, 'history']))
+  for (const capability of present([...asking, 'nativeBalance', ...lists, 'history', 'transactions']))
     checks.push(
       {
         name: `${capability}: an aborted signal asks nothing and rejects with its reason`,

@@ -92,20 +92,34 @@ const readTime = (status: unknown): number | undefined | null => {
   return seconds === undefined ? null : seconds * 1_000
 }
 
-/**
- * Reads one transaction from a server of Esplora's interface, as far as it concerns an address. Its id has to be the hash of what the server
- * says that the transaction is, and the address has to take part by its script. Undefined for anything else. Never throws.
- *
- * @param script of the address, in hexadecimal
- */
-export const readTransaction = (given: unknown, script: string): AccountTransaction | undefined => {
+interface WholeTransaction {
+  readonly hash: string
+  readonly at: number | undefined
+  readonly inputs: readonly Input[]
+  readonly outputs: readonly Output[]
+}
+
+/** One transaction from a server of Esplora's interface. Its id has to be the hash of what the server says that the transaction is. Never throws. */
+export const readWhole = (given: unknown): WholeTransaction | undefined => {
   const hash = readTxid(safeGet(given, 'txid'))
   const [version, lockTime] = [readVersion(safeGet(given, 'version')), readUint32(safeGet(given, 'locktime'))]
   const at = readTime(safeGet(given, 'status'))
   const outputs = readAll(safeGet(given, 'vout'), readOutput)
   const inputs = readAll(safeGet(given, 'vin'), readInput)
   if (!hash || version === undefined || lockTime === undefined || at === null || !inputs || !outputs) return undefined
-  if (txidOf({ version, lockTime, inputs, outputs }) !== hash) return undefined
+  return txidOf({ version, lockTime, inputs, outputs }) === hash ? { hash, at, inputs, outputs } : undefined
+}
+
+/**
+ * Reads one transaction from a server of Esplora's interface, as far as it concerns an address, which has to take part by its script.
+ * Undefined for anything else. Never throws.
+ *
+ * @param script of the address, in hexadecimal
+ */
+export const readTransaction = (given: unknown, script: string): AccountTransaction | undefined => {
+  const whole = readWhole(given)
+  if (!whole) return undefined
+  const { hash, at, inputs, outputs } = whole
 
   const isOwn = ({ script: of }: Output) => toHex(of) === script
   const spent = inputs.flatMap(({ spent: output }) => output ?? [])

@@ -29,10 +29,12 @@ export const readReceipt = (answer: unknown, id: string): Receipt | undefined =>
   const [hash, status, logs, block] = [field('transactionHash'), field('status'), field('logs'), readQuantity(field('blockNumber'))]
   if (!isHash(hash) || hash.toLowerCase() !== id.toLowerCase() || (status !== '0x1' && status !== '0x0') || block === undefined) return undefined
   const [used, price] = [readQuantity(field('gasUsed')), readQuantity(field('effectiveGasPrice'))]
+  // Networks on top of another one charge for its blocks apart.
+  const below = readQuantity(field('l1Fee')) ?? 0n
   return {
     hash: id,
     ok: status === '0x1',
-    fee: used === undefined || price === undefined ? undefined : used * price,
+    fee: used === undefined || price === undefined ? undefined : used * price + below,
     from: lower(field('from')),
     to: lower(field('to')),
     block,
