@@ -5,6 +5,18 @@ export const ActivityTabView = /* @__PURE__ */ view('activity.tab')
 /** The same list as a view of its own. @experimental */
 export const TransactionsView = /* @__PURE__ */ view('activity.transactions')
 
+/** Identifies the transaction of the view. @experimental */
+export interface TransactionParams {
+  /** CAIP-2 id. */
+  readonly chain: string
+  /** The id that block explorers show. */
+  readonly hash: string
+  /** The id of its row in the list, if it has one. */
+  readonly id?: string
+}
+/** One transaction, from the list or read from its network. @experimental */
+export const TransactionView = /* @__PURE__ */ view<TransactionParams, 'activity.transaction'>('activity.transaction')
+
 /**
  * `replaced`: another transaction took its place. `dropped`: it is proven that it was not sent, or can no longer happen. `unclear`: it may have
  * happened, or may still happen.
@@ -165,6 +177,8 @@ declare module '../kernel/api/publicNames.js' {
   interface ViewParameters {
     /** What the account did. */
     Transactions: undefined
+    /** One transaction. `chain` is a CAIP-2 id. If it cannot be shown, the view says why. */
+    Transaction: { readonly chain: string; readonly hash: string }
   }
   interface Events {
     /** The activity tab of the account was chosen. */

@@ -1,6 +1,7 @@
-import type { Dispose, Network, Readable, SessionsState } from '../../kernel/api/index.js'
-import type { ActivityState } from '../../ports/activity.js'
+import type { Capabilities, ClockService, Dispose, Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { ActivityItem, ActivityState } from '../../ports/activity.js'
 import type { HistoryTarget } from './createHistory.js'
+import type { TransactionRef } from './readTransactionRef.js'
 
 /** What the views of this plugin may see and do. */
 export interface ActivityController {
@@ -18,8 +19,8 @@ export interface ActivityController {
   account(): string | undefined
   /** Whose history the list is of. */
   target(): HistoryTarget | undefined
-  /** A view shows the list: it is fetched, and kept up with the account. */
-  watch(): Dispose
+  /** A view shows the list: it is fetched, and kept up with the account. `quiet`: what does not load is not said over the page. */
+  watch(quiet?: boolean): Dispose
   /** The page came to the front again. */
   seen(): void
   /** Without a network nothing is said over the page of what did not load. */
@@ -29,6 +30,11 @@ export interface ActivityController {
   /** Asks again by itself. */
   reload(): void
   older(): void
+  /** What the list and this browser know of a transaction. Asks nobody. */
+  find(wanted: TransactionRef): ActivityItem | undefined
+  /** What the connected account of a chain family can do; undefined where there is none, or it cannot do it. */
+  capability<name extends 'transactions' | 'balances' | 'transfer' | 'calls'>(namespace: string, name: name): Capabilities[name] | undefined
+  readonly clock: ClockService
   /** Wall clock, ms since 1970. */
   now(): number
 }

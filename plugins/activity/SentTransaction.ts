@@ -5,6 +5,8 @@ export interface SentTransaction {
   /** CAIP-2 id. */
   readonly chain: string
   readonly hash: string
+  /** The hash that was sent first, where the wallet sped it up and `hash` is the one that was mined. */
+  readonly first?: string
   readonly from: string
   readonly to: string | undefined
   /** ms since 1970. */

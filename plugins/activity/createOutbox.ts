@@ -73,7 +73,11 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
   const mark = (chain: string, hash: string, status: ActivityStatus, mined = hash) => {
     load()
     if (!items.some((item) => item.chain === chain && item.hash === hash && (item.status !== status || hash !== mined))) return
-    keep(items.map((item) => (item.chain === chain && item.hash === hash ? { ...withStatus(item, status), hash: mined } : item)))
+    keep(
+      items.map((item) =>
+        item.chain === chain && item.hash === hash ? { ...withStatus(item, status), ...(mined !== hash && { hash: mined, first: item.first ?? hash }) } : item,
+      ),
+    )
   }
 
   return {

@@ -15,10 +15,13 @@ import {
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AccountTabs } from '../../ports/account.js'
+import { AddressLabels } from '../../ports/labels.js'
 import { Identities } from '../../ports/names.js'
-import { Activity, ActivityTabView, TransactionsView } from '../../ports/activity.js'
+import { Activity, ActivityTabView, TransactionsView, TransactionView } from '../../ports/activity.js'
+import { Portfolio } from '../../ports/tokens.js'
 
 const label = /* @__PURE__ */ msg('activity.title', 'Activity')
+const single = /* @__PURE__ */ msg('activity.tx', 'Transaction')
 
 /** Kept as it was found; `parseOutbox` checks each entry when the plugin reads it. */
 const sent: StorageKey<readonly unknown[]> = {
@@ -36,11 +39,15 @@ export const manifest = /* @__PURE__ */ defineManifest({
   emits: [Tracked],
   hostOptions: { apiUrl: { kind: 'data' }, relayUrl: { kind: 'data' }, tokens: { kind: 'data' }, 'features.swaps': { kind: 'data' } },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
-  // Names of those whom the account dealt with, looked up when the list is shown.
-  lazy: { identities: Identities },
+  // Names of those whom the account dealt with, looked up when the list is shown; labels and prices for one transaction.
+  lazy: { identities: Identities, labels: AddressLabels, portfolio: Portfolio },
   provides: { history: Activity },
   activation: ['event:transaction:sent', 'event:transaction:settled'],
-  views: [viewSpec({ ref: ActivityTabView }), viewSpec({ ref: TransactionsView, name: 'Transactions', title: label })],
+  views: [
+    viewSpec({ ref: ActivityTabView }),
+    viewSpec({ ref: TransactionsView, name: 'Transactions', title: label }),
+    viewSpec({ ref: TransactionView, name: 'Transaction', title: single }),
+  ],
   contributes: [
     into(AccountTabs, { id: 'activity', order: 30, when: ({ can, trait }) => trait('history') || can('history'), item: { label, body: ActivityTabView } }),
   ],

@@ -2,7 +2,7 @@ import { definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, Trans
 import { hasApi } from '../../lib/checks/hasApi.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { listedPictures } from '../../lib/wallets/listedPictures.js'
-import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'
+import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView, TransactionView } from '../../ports/activity.js'
 import { Tracked } from '../../ports/analytics.js'
 import type { ActivityController } from './ActivityController.js'
 import { hasHistory, historyTarget } from './historyTarget.js'
@@ -11,6 +11,7 @@ import { createHistory } from './createHistory.js'
 import { createOutbox } from './createOutbox.js'
 import { createSources } from './createSources.js'
 import type { Entry } from './Entry.js'
+import { findTransaction } from './findTransaction.js'
 import type { manifest } from './manifest.js'
 import { mergeEntries } from './mergeEntries.js'
 import { classifyEntries } from './classifyEntries.js'
@@ -24,6 +25,8 @@ export default definePlugin<typeof manifest>((context) => {
   const target = () => historyTarget(sessions.state.get(), capabilities)
   const made = new WeakMap<Entry, ActivityItem>()
   let watchers = 0
+  /** Those of them that say what does not load. */
+  let tellers = 0
   let quiet = false
   const takeBack = () => {
     if (notices.state.get().current?.message.key === userMessage.failed.key) notices.hide()
@@ -58,7 +61,7 @@ export default definePlugin<typeof manifest>((context) => {
       context.emit(ActivityFailed, { chain })
       context.emit(Tracked, { event: 'ERROR_FETCH_TRANSACTIONS', properties: { isSmartAccount: isSmartAccount(sessions.state.get()), network: chain } })
       // The account says that it is offline, and views of something else do not carry it.
-      if (watchers > 0 && !quiet) notices.show('error', userMessage.failed, { action: { label: userMessage.tryAgain, run: retry } })
+      if (tellers > 0 && !quiet) notices.show('error', userMessage.failed, { action: { label: userMessage.tryAgain, run: retry } })
     },
     onRecovered: () => takeBack(),
     onOlder: () =>
@@ -113,12 +116,14 @@ export default definePlugin<typeof manifest>((context) => {
     listed: () => listedPictures(host.written, target()?.chain ?? ''),
     account: () => target()?.account,
     target,
-    watch: () => {
+    watch: (silent = false) => {
       watchers += 1
+      tellers += silent ? 0 : 1
       seen()
       return () => {
         watchers -= 1
-        if (watchers === 0) takeBack()
+        tellers -= silent ? 0 : 1
+        if (tellers === 0) takeBack()
       }
     },
     seen,
@@ -129,6 +134,9 @@ export default definePlugin<typeof manifest>((context) => {
     refresh: history.retry,
     reload: history.refresh,
     older: history.older,
+    find: (wanted) => findTransaction(wanted, state, outbox.items),
+    capability: capabilities.get,
+    clock,
     now: clock.now,
   }
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
@@ -139,6 +147,7 @@ export default definePlugin<typeof manifest>((context) => {
     views: {
       [ActivityTabView.id]: () => views().then(({ tab }) => tab),
       [TransactionsView.id]: () => views().then(({ transactions }) => transactions),
+      [TransactionView.id]: () => importWithRetry(() => import('./views/transaction.js')).then(({ transaction }) => transaction(controller)),
     },
   }
 })

@@ -3,7 +3,7 @@ import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import type { SentTransaction } from './SentTransaction.js'
 
 /** What this browser sent, as a row of the list. */
-export const toEntry = ({ chain, hash, from, to, at, status, symbol, quantity, received }: SentTransaction): Entry => {
+export const toEntry = ({ chain, hash, first = hash, from, to, at, status, symbol, quantity, received }: SentTransaction): Entry => {
   const part = { kind: 'token', name: '', image: undefined, spam: false } as const
   if (received && quantity !== undefined) {
     const transfers = [
@@ -11,11 +11,11 @@ export const toEntry = ({ chain, hash, from, to, at, status, symbol, quantity, r
       { ...part, direction: 'in', ...received },
     ] as const
     // The exchange is not a party that the account dealt with.
-    return { id: `sent:${chain}:${hash}`, hash, chain, at, status, action: 'swap', counterpart: undefined, transfers, local: true, own: true, others: [] }
+    return { id: `sent:${chain}:${first}`, hash, chain, at, status, action: 'swap', counterpart: undefined, transfers, local: true, own: true, others: [] }
   }
   const self = to !== undefined && sameAddress(from, to)
   return {
-    id: `sent:${chain}:${hash}`,
+    id: `sent:${chain}:${first}`,
     hash,
     chain,
     at,

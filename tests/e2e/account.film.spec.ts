@@ -57,7 +57,7 @@ for (const throttle of [1, 4]) {
     await film.take(
       'Tokens → Activity',
       () => modal.getByRole('tab', { name: 'Activity' }).click(),
-      () => expect(modal.getByRole('link', { name: /^Sent/ })).toBeVisible(),
+      () => expect(modal.getByRole('button', { name: /^Sent/ })).toBeVisible(),
       1,
     )
     await film.take(

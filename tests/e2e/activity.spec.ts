@@ -81,7 +81,7 @@ const overflow = (visitor: Visitor) =>
     return Math.max(0, ...out.filter(({ width }) => width > 0).map(({ left, right }) => Math.max(box.left - left, right - box.right)))
   })
 
-test('what the account did: in progress first, then by month, with links to the explorer', async ({ page, visitor }) => {
+test('what the account did: in progress first, then by day, and each row opens its transaction', async ({ page, visitor }) => {
   await startHistory(page, everything)
   await visitor.visit('/plain', { query: { api: historyPath } })
   await visitor.connect()
@@ -89,13 +89,22 @@ test('what the account did: in progress first, then by month, with links to the 
   const { modal } = visitor
   await expect(modal.getByRole('heading', { level: 3 }).filter({ hasText: /progress|November|October|December/ })).toHaveText([
     'In progress',
-    'November',
-    'October',
-    'December 2025',
+    'November 12',
+    'October 8',
+    'October 7',
+    'October 6',
+    'December 6, 2025',
   ])
-  await expect(modal.getByRole('link', { name: /^Swapped.*120\.000 USDC for ETH.*\+0\.035/ })).toBeVisible()
-  await expect(modal.getByRole('link', { name: /^Failed.*Fee paid, nothing sent/ })).toBeVisible()
-  await expect(modal.getByRole('link', { name: /^Received.*from 0x1f0E…C0De.*\+240\.000/ })).toHaveAttribute('href', /^https:\/\/etherscan\.io\/tx\/0x0+2$/)
+  await expect(modal.getByRole('button', { name: /^Swapped.*120\.000 USDC for ETH.*\+0\.035/ })).toBeVisible()
+  await expect(modal.getByRole('button', { name: /^Failed.*Fee paid, nothing sent/ })).toBeVisible()
+  const received = modal.getByRole('button', { name: /^Received.*from 0x1f0E…C0De.*\+240\.000/ })
+  await received.focus()
+  await page.keyboard.press('Enter')
+  await expect(modal.getByRole('heading', { name: 'Received', level: 2 })).toBeFocused()
+  await expect(modal.locator('.pt-tx-figure')).toHaveText('+240\u00a0USDC')
+  await expect(modal.getByRole('link', { name: 'View on Etherscan' }).first()).toHaveAttribute('href', /^https:\/\/etherscan\.io\/tx\/0x0+2$/)
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect(received).toBeFocused()
 })
 
 test('spam and poison are hidden, counted, and shown without a picture or a link', async ({ page, visitor }) => {
@@ -140,7 +149,7 @@ test.describe('a server that fails', () => {
       await expect(modal.getByRole('link', { name: 'View this account on Etherscan' })).toHaveAttribute('href', new RegExp(`/address/${account1}$`))
       server.serve(everything)
       await modal.locator('.pt-banner').getByRole('button', { name: 'Try again' }).click()
-      await expect(modal.getByRole('link', { name: /^Received/ })).toBeVisible()
+      await expect(modal.getByRole('button', { name: /^Received/ })).toBeVisible()
       await expect(modal.getByText('Activity didn’t load', { exact: true })).toHaveCount(0)
     })
   }
@@ -159,7 +168,7 @@ test('coming back to the page asks again, at most every 15 s', async ({ page, vi
   await visitor.visit('/plain', { query: { api: historyPath } })
   await visitor.connect()
   await openActivity(visitor)
-  await expect(visitor.modal.getByRole('link', { name: /^Received/ })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: /^Received/ })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   expect(server.asked).toHaveLength(1)
   await page.clock.fastForward(16_000)
@@ -241,7 +250,7 @@ test('by keyboard: arrows choose the tab, Tab reaches the rows, and axe finds no
   await tabs.first().focus()
   await page.keyboard.press('End')
   await expect(visitor.modal.getByRole('tab', { name: 'Activity' })).toBeFocused()
-  const first = visitor.modal.getByRole('link', { name: /^Sending/ })
+  const first = visitor.modal.getByRole('button', { name: /^Sending/ })
   await expect(first).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(first).toBeFocused()
@@ -261,7 +270,7 @@ for (const theme of ['dark', 'light'] as const) {
       await visitor.visit('/plain', { theme, query: { api: historyPath } })
       if (width === 760) await visitor.connect()
       await openActivity(visitor)
-      await expect(visitor.modal.getByRole('link', { name: /^Received/ })).toBeVisible()
+      await expect(visitor.modal.getByRole('button', { name: /^Received/ })).toBeVisible()
       expect(await overflow(visitor)).toBe(0)
       await visitor.modal.getByRole('tab', { name: 'Activity' }).evaluate((tab) => tab.scrollIntoView({ block: 'start' }))
       await info.attach(`activity-${theme}-${width}`, { body: await page.screenshot(), contentType: 'image/png' })

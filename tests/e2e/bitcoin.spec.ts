@@ -258,7 +258,7 @@ test('activity: what came, what waits for a block, the fee, older parts, and a b
     await older.click({ timeout: 2_000 }).catch(() => undefined)
   }
   await expect(rows).toHaveCount(32)
-  await expect(visitor.modal.locator(`.pt-act a[href*="${txid}"]`)).toHaveCount(0)
+  await expect(rows.filter({ hasText: '−0.015' })).toHaveCount(0)
   expect(asked.filter((path) => /\/txs\/chain\/[0-9a-f]{64}$/.test(path))).toHaveLength(1)
   expect(errors).toEqual([])
 })

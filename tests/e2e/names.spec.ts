@@ -32,8 +32,8 @@ test('Activity names the other account beside its address, and looks a whole lis
   const list = visitor.modal.locator('.pt-act section li')
   await expect(tab.or(list).first()).toBeVisible()
   if ((await tab.count()) > 0) await tab.click()
-  await expect(visitor.modal.getByRole('link', { name: /^Sent.*to 0x7099…79C8 · .?alice\.eth/ }).first()).toBeVisible({ timeout: 15_000 })
-  await expect(visitor.modal.getByRole('link', { name: /^Sent.*to 0xcccc/i }).first()).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: /^Sent.*to 0x7099…79C8 · .?alice\.eth/ }).first()).toBeVisible({ timeout: 15_000 })
+  await expect(visitor.modal.getByRole('button', { name: /^Sent.*to 0xcccc/i }).first()).toBeVisible()
   await look(page, visitor, 'activity-dark-320')
   await expect(async () => {
     await list.last().scrollIntoViewIfNeeded()

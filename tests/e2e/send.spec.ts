@@ -302,11 +302,11 @@ test('sped up by the wallet it is the same send, also after a reload, and Activi
   await page.reload()
   await visitor.accountButton.click()
   await visitor.modal.getByRole('tab', { name: 'Activity' }).click()
-  await expect(visitor.modal.getByRole('region', { name: 'In progress' })).toContainText('to 0x91d8…5E13')
+  await expect(visitor.modal.getByRole('region', { name: 'Today' })).toContainText('to 0x91d8…5E13')
   await ask(page, 'eth_sendTransaction', [{ from: account1, to, value, data: '0x', nonce, gasPrice: '0x4a817c8000' }])
   await ask(page, 'evm_mine')
   await expect(visitor.modal.getByText(/0.5\sETH sent to 0x91d8c5…2C5E13/)).toBeVisible({ timeout: 30_000 })
-  await expect(visitor.modal.getByRole('region', { name: 'In progress' })).toHaveCount(0)
+  await expect(visitor.modal.getByRole('region', { name: 'Today' })).not.toContainText('Sending')
   await expect(visitor.modal.getByText('to 0x91d8…5E13')).toHaveCount(1)
   // Kept until it was on the screen for its time, which stands still under a pointer.
   await page.mouse.move(2, 2)

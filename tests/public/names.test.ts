@@ -33,6 +33,7 @@ const views: Readonly<Record<Exclude<ViewName, 'AcmeHello'>, 'here' | 'absent'>>
   SwapSelectToken: 'here',
   SwitchActiveChain: 'here',
   SwitchNetwork: 'here',
+  Transaction: 'here',
   Transactions: 'here',
   UnsupportedChain: 'here',
   UpdateEmailWallet: 'here',

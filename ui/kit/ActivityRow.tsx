@@ -24,13 +24,19 @@ export interface ActivityRowProps {
   /** Amount with its sign: "+240.000", "−50.000". Without one the end is empty. */
   readonly amount?: string | undefined
   readonly unit?: string | undefined
+  /** Below the amount: the time of day, or a fee. */
+  readonly note?: string | undefined
+  /** The amount did not move: it is struck through. */
+  readonly struck?: boolean | undefined
   readonly href?: string | undefined
+  readonly onPress?: (() => void) | undefined
 }
 
 /** A row of the history: a transaction with its state, its counterpart and its amount. */
-export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, unit, when, href }: ActivityRowProps) => (
+export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, unit, note, struck, when, href, onPress }: ActivityRowProps) => (
   <Row
     href={href}
+    onPress={onPress}
     lead={
       status === 'pending' ? (
         <RowMedia shape="glyph">
@@ -63,14 +69,21 @@ export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, un
     }
     detail={detail}
     end={
-      amount === undefined ? undefined : (
+      amount === undefined && note === undefined ? undefined : (
         <>
-          <b className={amount.startsWith('+') ? 'pt-ok' : undefined}>
-            <bdi translate="no">{amount}</bdi>
-          </b>
-          <span>
-            <bdi translate="no">{unit}</bdi>
-          </span>
+          {amount !== undefined && (
+            <b className={amount.startsWith('+') && !struck ? 'pt-ok' : undefined}>
+              {struck ? (
+                <s>
+                  <bdi translate="no">{amount}</bdi>
+                </s>
+              ) : (
+                <bdi translate="no">{amount}</bdi>
+              )}{' '}
+              <bdi translate="no">{unit}</bdi>
+            </b>
+          )}
+          {note !== undefined && <span>{note}</span>}
         </>
       )
     }

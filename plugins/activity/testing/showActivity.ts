@@ -1,5 +1,13 @@
 import { onTestFinished } from 'vitest'
-import { type Network, type Plugin, type SentTransaction, type SettledTransaction, TransactionSent, TransactionSettled } from '../../../kernel/api/index.js'
+import {
+  type Capabilities,
+  type Network,
+  type Plugin,
+  type SentTransaction,
+  type SettledTransaction,
+  TransactionSent,
+  TransactionSettled,
+} from '../../../kernel/api/index.js'
 import { ActivityFailed } from '../../../ports/activity.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { mountModal } from '../../../tests/harness/mountModal.js'
@@ -10,6 +18,7 @@ import '../../../kernel/services/http/sendRequest.js'
 import '../plugin.js'
 import '../readPage.js'
 import '../views/late.js'
+import '../views/transaction.js'
 import '../views/views.js'
 
 export const network = (id: number, name: string): Network => ({
@@ -36,11 +45,14 @@ export interface ActivityWorld {
   readonly served?: boolean
   readonly storage?: Storage
   readonly more?: readonly Plugin[]
+  /** What the driver can do beside. */
+  readonly extra?: Partial<Capabilities>
   answer?(url: URL): unknown
 }
 /** The list as a view of its own, for a connected account. */
-export const showActivity = async ({ served = true, storage, more = [], answer = () => ({ data: [] }) }: ActivityWorld = {}) => {
+export const showActivity = async ({ served = true, storage, more = [], extra = {}, answer = () => ({ data: [] }) }: ActivityWorld = {}) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
+  wallets.extra = extra
   const asked: URL[] = []
   const modal = mountActivity({
     now,

@@ -14,6 +14,7 @@ import { activity } from '../manifest.js'
 import { hash, mountActivity, network, page, showActivity, transfer } from '../testing/showActivity.js'
 import { account, friend, picture, token, wireRow } from '../testing/wireRow.js'
 
+const time = (at: string) => new Intl.DateTimeFormat('en-u-nu-latn', { hour: '2-digit', minute: '2-digit' }).format(Date.parse(at)).replace(/\s/, ' ')
 const down = () => new Response('Internal Server Error', { status: 500 })
 
 test('opened without an account, the view leads to the ways in', async () => {
@@ -37,7 +38,7 @@ test('an account of a chain family without a list is told so, with the way to an
   expect(modal.control('View on Solscan').getAttribute('href')).toBe('https://solscan.io/address/7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')
 })
 
-test('asks the host’s server for the account on its network, and lists month by month', async () => {
+test('asks the host’s server for the account on its network, and lists day by day', async () => {
   const { asked, text } = await showActivity({
     answer: () =>
       page(
@@ -52,13 +53,8 @@ test('asks the host’s server for the account on its network, and lists month b
   })
   expect(asked.map(({ href }) => href)).toEqual([`https://api.lumen.example/base/v1/account/${account}/history?chainId=eip155%3A1`])
   expect(text()).toContain(
-    'In progress Sending to 0x91d8…5E13 −0.100 ETH November Sent Nov 12 to 0x91d8…5E13 −50.000 DAI October 2025 Received Oct 12 from 0x91d8…5E13 +240.000 DAI',
+    `In progress Sending to 0x91d8…5E13 −0.100 ETH ${time('2026-11-12T10:00:00Z')} November 12 Sent to 0x91d8…5E13 −50.000 DAI ${time('2026-11-12T10:00:00Z')} October 12, 2025 Received from 0x91d8…5E13 +240.000 DAI`,
   )
-})
-
-test('a row leads to the transaction on the explorer', async () => {
-  const { root } = await showActivity({ answer: () => page(wireRow()) })
-  expect(root.querySelector('a.pt-row')?.getAttribute('href')).toBe(`https://etherscan.io/tx/0x${'ab'.repeat(32)}`)
 })
 
 test('suspected spam is counted, shown on demand without pictures and links, and named for what it is', async () => {
@@ -75,7 +71,7 @@ test('suspected spam is counted, shown on demand without pictures and links, and
   expect(text()).not.toContain('Looks like')
   await press('Show')
   expect(text()).toContain('Looks like 0x91d8…5E13, but isn’t')
-  expect([root.querySelectorAll('a.pt-row').length, root.querySelectorAll('img').length]).toEqual([1, 0])
+  expect([root.querySelectorAll('button.pt-row').length, root.querySelectorAll('img').length]).toEqual([1, 0])
   await press('Hide')
   expect(text()).not.toContain('Looks like')
 })
@@ -100,7 +96,7 @@ test('a server that does not answer: one notice, the reason, the explorer, and a
   await press('Try again')
   await advance(0)
   expect(asked.length).toBe(before + 1)
-  expect(text()).toContain('November Sent')
+  expect(text()).toContain('November 12 Sent')
   expect(kernel.notices.state.get().current).toBeUndefined()
 })
 
@@ -115,7 +111,7 @@ test('a list that did not load without a network says nothing over the page, and
   browser.set(true)
   await advance(0)
   expect([asked.length, kernel.notices.state.get().current]).toEqual([before + 1, undefined])
-  expect(text()).toContain('November Sent')
+  expect(text()).toContain('November 12 Sent')
   expect(text()).not.toContain('didn’t load')
 })
 
@@ -134,16 +130,16 @@ test('without a server: says so, makes no request, and lists what this browser s
   expect(first.text()).toContain('Showing sends from this browser This site has no history service.')
   first.told.sent({ hash, transfer })
   await first.settle()
-  expect(first.text()).toContain('In progress Sending to 0x91d8…5E13 −12.500 DAI')
+  expect(first.text()).toContain('Today Sending to 0x91d8…5E13 −12.500 DAI')
   expect(first.asked).toEqual([])
   first.scope.dispose()
   await first.kernel.destroy()
 
   const second = await showActivity({ served: false, storage })
-  expect(second.text()).toContain('In progress Sending')
+  expect(second.text()).toContain('Today Sending')
   second.told.settled({ hash })
   await second.settle()
-  expect(second.text()).toContain('Sent Nov 20 to 0x91d8…5E13 −12.500 DAI')
+  expect(second.text()).toContain('Today Sent to 0x91d8…5E13 −12.500 DAI')
 })
 
 test('a transaction that is settled is asked for, and the server’s row takes the place of this browser’s', async () => {
@@ -151,13 +147,13 @@ test('a transaction that is settled is asked for, and the server’s row takes t
   const { told, advance, text, asked } = await showActivity({ answer: () => page(...rows) })
   told.sent({ hash, transfer })
   await advance(0)
-  expect(text()).toContain('In progress Sending')
+  expect(text()).toContain('Today Sending')
   rows = [wireRow({ metadata: { hash }, transfers: [token('out', '12.5')] })]
   told.settled({ hash })
   await advance(0)
   expect(asked).toHaveLength(2)
   expect(text().match(/12\.500/g)).toHaveLength(1)
-  expect(text()).not.toContain('In progress')
+  expect(text()).not.toContain('Sending')
 })
 
 test('another network shows its own list', async () => {
@@ -177,10 +173,10 @@ test('older rows come by a press too', async () => {
     answer: ({ searchParams }) =>
       searchParams.get('cursor') === 'two' ? page(wireRow({ id: 'old', metadata: { minedAt: '2024-01-05T12:00:00Z' } })) : { data: [wireRow()], next: 'two' },
   })
-  expect(text()).not.toContain('January 2024')
+  expect(text()).not.toContain('January 5, 2024')
   await press('Load older activity')
   await advance(0)
-  expect(text()).toContain('January 2024 Sent')
+  expect(text()).toContain('January 5, 2024 Sent')
   expect(asked).toHaveLength(2)
 })
 

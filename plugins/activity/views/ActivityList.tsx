@@ -1,15 +1,27 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { ErrorRow, SkeletonRow, SlotViews, ListGroup, useAsync, useMessage, useOffline, useReadable, useLocale, useStyles } from '../../../ui/index.js'
+import {
+  ErrorRow,
+  SkeletonRow,
+  SlotViews,
+  ListGroup,
+  useAsync,
+  useMessage,
+  useOffline,
+  useReadable,
+  useLocale,
+  useRouter,
+  useStyles,
+} from '../../../ui/index.js'
 import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
-import { ActivitySections } from '../../../ports/activity.js'
+import { type ActivityItem, ActivitySections, TransactionView } from '../../../ports/activity.js'
 import type { ActivityController } from '../ActivityController.js'
 import { createFormats } from './createFormats.js'
 import { createPictures } from './createPictures.js'
 import { explorerLinks } from '../../../lib/web/explorerLinks.js'
-import { groupByMonth } from './groupByMonth.js'
+import { groupByDay } from './groupByDay.js'
 import css from './activity.css'
-import { MonthListGroup } from './MonthListGroup.js'
+import { DayListGroup } from './DayListGroup.js'
 import { OlderRows } from './OlderRows.js'
 import { useNames } from './useNames.js'
 
@@ -21,10 +33,11 @@ const partFailed = msg('activity.partFailed', 'This part didn’t load')
 const step = 20
 const placeholders = [1, 2, 3, 4, 5, 6, 7]
 
-/** What the account did on its network: in progress first, then month by month, newest first. `inAccount`: the view around it says that it is offline. */
+/** What the account did on its network: in progress first, then day by day, newest first. `inAccount`: the view around it says that it is offline. */
 export const ActivityList = ({ controller, inAccount = false }: { readonly controller: ActivityController; readonly inAccount?: boolean }) => {
   useStyles(css)
   const t = useMessage()
+  const router = useRouter()
   const { tag } = useLocale()
   const { status, items, hidden, more, paging, stopped } = useReadable(controller.state)
   const [shown, setShown] = useState(step)
@@ -40,7 +53,7 @@ export const ActivityList = ({ controller, inAccount = false }: { readonly contr
   const formats = useMemo(() => createFormats(tag, controller.now(), checksum, names), [tag, controller, checksum, names])
   const links = useMemo(() => explorerLinks(network), [network])
   const pictureOf = useMemo(() => createPictures(network, controller.listed()), [network, controller])
-  const groups = useMemo(() => groupByMonth(items.slice(0, shown)), [items, shown])
+  const groups = useMemo(() => groupByDay(items.slice(0, shown), controller.now()), [items, shown, controller])
 
   const offline = useOffline(status === 'failed' ? controller.reload : undefined)
   useEffect(() => controller.quieten(offline), [controller, offline])
@@ -56,6 +69,7 @@ export const ActivityList = ({ controller, inAccount = false }: { readonly contr
       document.removeEventListener('visibilitychange', look)
     }
   }, [controller])
+  const onOpen = useCallback(({ id, hash = '', chain }: ActivityItem) => router.push(TransactionView, { chain, hash, id }), [router])
   const hasMore = shown < items.length
   const onMore = useCallback(() => {
     // Drawn in steps, so that scrolling is not held up.
@@ -85,12 +99,12 @@ export const ActivityList = ({ controller, inAccount = false }: { readonly contr
       {late && troubled && !unheard && <late.HistoryError status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />}
       {target && <SlotViews of={ActivitySections} place="start" params={target} />}
       {groups.map(({ key, at, items: rows }) => (
-        <MonthListGroup
+        <DayListGroup
           key={key}
-          title={at === undefined ? t(progress) : formats.month(at)}
+          title={at === undefined ? t(progress) : formats.heading(at)}
           items={rows}
           formats={formats}
-          links={links}
+          onOpen={onOpen}
           pictureOf={pictureOf}
         />
       ))}

@@ -29,7 +29,7 @@ export const HiddenRows = ({ items, formats }: { readonly items: readonly Activi
       {shown > 0 && (
         <ListGroup label={t(list)}>
           {items.slice(0, shown).map((item) => (
-            <TransactionRow key={item.id} item={item} formats={formats} href={undefined} pictureOf={undefined} />
+            <TransactionRow key={item.id} item={item} formats={formats} onOpen={undefined} pictureOf={undefined} />
           ))}
         </ListGroup>
       )}

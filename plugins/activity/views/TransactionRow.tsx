@@ -21,8 +21,8 @@ const nft = msg('activity.nft', 'NFT')
 export interface TransactionRowProps {
   readonly item: ActivityItem
   readonly formats: Formats
-  /** Page of the transaction on the explorer. */
-  readonly href: string | undefined
+  /** Opens the view of the transaction; undefined for what is hidden, which has none. */
+  readonly onOpen: ((item: ActivityItem) => void) | undefined
   /** Undefined for what is hidden, which has no pictures. */
   readonly pictureOf: PictureOf | undefined
 }
@@ -30,7 +30,7 @@ export interface TransactionRowProps {
 const signs = { in: '+', out: '−', self: '' } as const
 
 /** One transaction: a row, or one for each of its transfers when they are many. */
-export const TransactionRow = memo(({ item, formats, href, pictureOf }: TransactionRowProps) => {
+export const TransactionRow = memo(({ item, formats, onOpen, pictureOf }: TransactionRowProps) => {
   const t = useMessage()
   const { status, action, counterpart, spamReason, fee } = item
   const outcome = status === 'done' || status === 'pending' ? undefined : outcomes[status]
@@ -61,26 +61,28 @@ export const TransactionRow = memo(({ item, formats, href, pictureOf }: Transact
     const approved = approval && !outcome && !spamReason ? approvalWords(approval, formats, t) : undefined
     const { done, doing } = approved && approval?.scope === 'none' ? revoked : word
     const fees = fee !== undefined && main && t(paidFee, { fee: withUnit(formats.whole(fee), main.symbol) })
-    const detail = [item.unconfirmed && t(unconfirmed), approved?.detail ?? about(main, other), fees].filter(Boolean).join(' · ')
+    const detail = [item.unconfirmed && t(unconfirmed), approved?.detail ?? about(main, other)].filter(Boolean).join(' · ')
     const sign = main && action !== 'approve' && !spamReason ? signs[main.direction] : ''
     const shown = approved
       ? approved.amount
-      : outcome || main?.quantity === undefined
+      : main?.quantity === undefined
         ? undefined
-        : `${sign}${formats.amount(main.quantity, main.kind === 'nft')}`
+        : `${outcome ? '' : sign}${formats.amount(main.quantity, main.kind === 'nft')}`
     return (
       <ActivityRow
         key={key}
         verb={t(outcome ? outcome.verb : status === 'pending' ? doing : done)}
         status={status === 'unclear' ? 'unclear' : outcome ? 'failed' : status === 'pending' ? 'pending' : 'done'}
-        when={status === 'pending' ? undefined : formats.day(item.at)}
         icon={spamReason ? 'spam' : word.icon}
         {...(main?.kind === 'token' && action !== 'approve' && !spamReason && { token: { symbol: nameOf(main), ...pictureOf?.(main) } })}
         {...(main?.kind === 'nft' && !spamReason && { nft: { name: nameOf(main), src: main.image } })}
         detail={detail && <bdi>{detail}</bdi>}
         amount={shown}
+        struck={outcome !== undefined && status !== 'unclear'}
+        when={spamReason ? formats.heading(item.at) : undefined}
+        note={fees || formats.time(item.at)}
         unit={approved ? approved.unit : main && (main.kind === 'nft' ? t(nft) : nameOf(main))}
-        href={spamReason ? undefined : href}
+        onPress={onOpen && (() => onOpen(item))}
       />
     )
   })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFormats } from './createFormats.js'
 
-const now = Date.UTC(2026, 10, 20)
-const { amount, month, day } = createFormats('en', now)
+const now = new Date(2026, 10, 20, 12).getTime()
+const { amount, heading } = createFormats('en', now)
 
 test.each([
   ['240', '240.000'],
@@ -28,10 +28,13 @@ test('each language has its own point and groups, all have the same digits', () 
   expect(createFormats('ar', now).amount('1234.5678')).toMatch(/^[\d.,\u066b\u066c]+$/)
 })
 
-test('the month has its year when it is not this one', () => {
-  expect(month(Date.UTC(2026, 9, 12, 12))).toBe('October')
-  expect(month(Date.UTC(2025, 9, 12, 12))).toBe('October 2025')
-  expect(day(Date.UTC(2025, 9, 12, 12))).toBe('Oct 12')
+test('createFormats: days near today are called by their words, others have their year when it is not this one', () => {
+  expect(heading(now - 3_600_000)).toBe('Today')
+  expect(heading(new Date(2026, 10, 19, 0, 1).getTime())).toBe('Yesterday')
+  expect(heading(new Date(2026, 10, 18, 23, 59).getTime())).toBe('November 18')
+  expect(heading(new Date(2025, 10, 19, 12).getTime())).toBe('November 19, 2025')
+  expect(createFormats('tr', now).heading(now)).toBe('Bugün')
+  expect(createFormats('ja', now).heading(new Date(2026, 10, 18).getTime())).toBe('11月18日')
 })
 
 test('10,000 amounts: the digits written are the first of the amount, never rounded up, never long', () => {

@@ -1,5 +1,6 @@
 import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { upperFirst } from '../../../lib/text/upperFirst.js'
 
 export interface Formats {
   /** Exactly rounded down to three decimals; a whole number for what cannot be divided. */
@@ -10,12 +11,14 @@ export interface Formats {
   address(address: string): string
   /** Another account: its short address, and its name where it has one that fits as a whole. */
   party(address: string): string
-  /** "October", with the year when it is not this one. */
-  month(at: number): string
-  /** For example "Oct 12". */
-  day(at: number): string
+  /** "Today", "Yesterday", "October 12", with the year when it is not this one. */
+  heading(at: number): string
+  /** "14:36". */
+  time(at: number): string
 }
 
+/** In ms. */
+const day = 86_400_000
 /** Whole digits that are written out. */
 const written = 12
 const speakable = 16
@@ -41,8 +44,9 @@ export const createFormats = (
   const short = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' })
   const point = grouped.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const date = (at: number, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options).format(at)
-  const day = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' })
-  const year = new Date(now).getFullYear()
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
+  const ago = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const startOf = (at: number) => new Date(at).setHours(0, 0, 0, 0)
   const addressText = (address: string) => (checksum && isEvmAddress(address) ? checksum(address) : address)
   return {
     amount: (quantity, whole = false) => {
@@ -67,7 +71,12 @@ export const createFormats = (
       // (Unicode isolates).
       return name === undefined || name.length > longestName ? short : `${short} · \u2068${name}\u2069`
     },
-    month: (at) => date(at, new Date(at).getFullYear() === year ? { month: 'long' } : { month: 'long', year: 'numeric' }),
-    day: (at) => day.format(at),
+    heading: (at) => {
+      // A day is an hour longer or shorter where the clocks change.
+      const days = Math.round((startOf(now) - startOf(at)) / day)
+      if (days === 0 || days === 1) return upperFirst(ago.format(-days, 'day'))
+      return date(at, { day: 'numeric', month: 'long', ...(new Date(at).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' }) })
+    },
+    time: (at) => time.format(at),
   }
 }

@@ -1,9 +1,28 @@
 import { activity } from '../../../plugins/activity/manifest.js'
 import { account } from '../../../plugins/account/manifest.js'
-import { TransactionSent } from '../../../kernel/api/index.js'
+import { account as sender, friend, wireRow } from '../../../plugins/activity/testing/wireRow.js'
+import { type ChainTransaction, TransactionSent } from '../../../kernel/api/index.js'
 import type { Screen } from '../Screen.js'
 import { connectModal } from '../worlds/connectModal.js'
 import { ether, fullAccount, type AccountFacts, network } from '../worlds/fullAccount.js'
+
+const sentTransaction: ChainTransaction = {
+  hash: `0x${'ab'.repeat(32)}`,
+  status: 'done',
+  at: Date.UTC(2026, 10, 12, 10),
+  confirmations: 40,
+  from: sender,
+  to: friend,
+  own: true,
+  involved: true,
+  plain: true,
+  fee: 120_000_000_000_000n,
+  moves: [{ direction: 'out', token: undefined, amount: 250_000_000_000_000_000n, counterpart: friend }],
+  grants: [],
+}
+const ethers = [{ fungible_info: { name: 'Ether', symbol: 'ETH' }, direction: 'out', quantity: { numeric: '0.1' } }]
+const failedRow = wireRow({ metadata: { status: 'failed' }, transfers: ethers })
+const pendingRow = wireRow({ metadata: { status: 'pending' }, transfers: ethers })
 
 const never = () => new Promise<never>(() => {})
 const down = () => Promise.reject(new Error('HTTP 500'))
@@ -40,6 +59,37 @@ export const tokenScreens: readonly Screen[] = [
     show: async () => (await tab('NFTs')).press('Colonnade 27'),
   },
   { name: 'activity: rows', of: ['activity.tab'], show: () => tab('Activity') },
+  {
+    name: 'activity: one that was sent',
+    of: ['activity.transaction'],
+    show: async () => (await tab('Activity', { transaction: sentTransaction })).press('Sent'),
+  },
+  {
+    name: 'activity: one that failed',
+    of: ['activity.transaction'],
+    show: async () =>
+      (await tab('Activity', { rows: () => ({ data: [failedRow], next: null }), transaction: { ...sentTransaction, status: 'failed' } })).press('Failed'),
+  },
+  {
+    name: 'activity: one on its way',
+    of: ['activity.transaction'],
+    show: async () =>
+      (
+        await tab('Activity', {
+          rows: () => ({ data: [pendingRow], next: null }),
+          transaction: { ...sentTransaction, status: 'pending', confirmations: undefined },
+        })
+      ).press('Sending'),
+  },
+  {
+    name: 'activity: one that nobody knows',
+    of: ['activity.transaction'],
+    show: async () => {
+      const world = await fullAccount({ transaction: undefined })
+      await world.open({ view: 'Transaction', params: { chain: 'eip155:1', hash: `0x${'ab'.repeat(32)}` } } as never)
+      await world.advance(300)
+    },
+  },
   { name: 'activity: none', of: ['activity.tab'], show: () => tab('Activity', { rows: () => ({ data: [], next: null }) }) },
   { name: 'activity: does not load', of: ['activity.tab'], show: async () => (await tab('Activity', { rows: broken })).advance(20_000) },
   {

@@ -1,4 +1,4 @@
-import type { HeldPiece, HeldToken, Network } from '../../../kernel/api/index.js'
+import type { ChainTransaction, HeldPiece, HeldToken, Network } from '../../../kernel/api/index.js'
 import { account } from '../../../plugins/account/manifest.js'
 import { activity } from '../../../plugins/activity/manifest.js'
 import { wireRow } from '../../../plugins/activity/testing/wireRow.js'
@@ -51,6 +51,8 @@ export interface AccountFacts {
   readonly list?: () => Promise<readonly HeldToken[]>
   readonly nfts?: () => Promise<readonly HeldPiece[]>
   readonly rows?: () => unknown
+  /** What the network says of every transaction. */
+  readonly transaction?: ChainTransaction | undefined
 }
 const rowsOf = () => ({
   data: [
@@ -71,7 +73,7 @@ const rowsOf = () => ({
 })
 
 /** The account of a site with all features, whose wallet and servers say what is wanted. */
-export const fullAccount = async ({ list = async () => held, nfts = async () => pieces, rows = rowsOf }: AccountFacts = {}) => {
+export const fullAccount = async ({ list = async () => held, nfts = async () => pieces, rows = rowsOf, transaction }: AccountFacts = {}) => {
   const { wrapped, v2, v3 } = exchange
   const world = await connectModal({
     networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
@@ -99,7 +101,13 @@ export const fullAccount = async ({ list = async () => held, nfts = async () => 
       swap({ exchanges: { 'eip155:1': { wrapped, v2, v3, tokens: [] } } }),
     ],
     prepare: (wallets) => {
-      wallets.extra = { balances: { list }, collectibles: { list: nfts }, calls: fakeCalls().calls, transfer: {} as never }
+      wallets.extra = {
+        balances: { list },
+        collectibles: { list: nfts },
+        transactions: { read: async () => transaction },
+        calls: fakeCalls().calls,
+        transfer: {} as never,
+      }
     },
   })
   await world.open()
