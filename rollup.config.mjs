@@ -31,7 +31,7 @@ const input = Object.fromEntries(entries.filter((entry) => !isStandalone(entry))
  * Errors are compared by class, and what talks to an installed wallet is loaded with the adapters of this package.
  * @param {string | undefined} file
  */
-const isShared = (file) => /^kernel\/api\/(?!lazyCapabilities|readable|installed\/(?!createInstalledTalk))/.test(file ?? '')
+const isShared = (file) => /^kernel\/api\/(?!lazyCapabilities|readable|installed\/(?!createInstalledClient))/.test(file ?? '')
 /** All networks are data alone, and most pages need few of them: in one build with the others they would travel with the page load. */
 const { networks = '', ...standalone } = Object.fromEntries(
   entries.filter(isStandalone).map(({ file, source }) => [file.slice('standalone/'.length, -3), source]),

@@ -10,7 +10,7 @@ import { PorticoElement } from './PorticoElement.js'
 import modal from './styles/modal.css'
 
 /** How long the code of the modal may take to load before an error is shown, in ms. A later arrival still counts. */
-const patience = 12_000
+const timeoutMs = 12_000
 
 /** Popovers and focus traps of the host would move the focus to a dialog that comes before them. */
 const keep = (event: Event) => event.stopPropagation()
@@ -146,7 +146,7 @@ export class AppkitModal extends PorticoElement {
       this.#phase = phase
       this.render()
     }
-    const late = setTimeout(() => turn('failed'), patience)
+    const late = setTimeout(() => turn('failed'), timeoutMs)
     const stop = scope.add(() => clearTimeout(late))
     this.#phase = 'loading'
     this.#outline = kernel.outline() ?? unknown

@@ -14,7 +14,7 @@ export interface IdlePage {
 }
 
 /** How long to wait after the page has loaded, in a browser without idle callbacks, in ms. */
-const patience = 2_000
+const timeoutMs = 2_000
 /** How long to wait for the browser to be idle, in ms: some never say that they are. */
 const longest = 5_000
 
@@ -29,7 +29,7 @@ export const preloadWhenIdle = (page: IdlePage, run: () => void): Dispose => {
       const id = page.requestIdleCallback(go, { timeout: longest })
       stop = () => page.cancelIdleCallback?.(id)
     } else {
-      const id = page.setTimeout(go, patience)
+      const id = page.setTimeout(go, timeoutMs)
       stop = () => page.clearTimeout(id)
     }
   }

@@ -117,7 +117,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     outline() {
       const { stack, namespace } = router.state.get()
       const { active, byNamespace } = sessions.state.get()
-      const wanted = router.wanted()
+      const wanted = router.requestedView()
       const [first, second] = stack
       const isList = first ? !second && loader.started?.view({ id: first.view })?.spec.role === 'home-disconnected' : (wanted?.view ?? 'Connect') === 'Connect'
       const connected = (byNamespace[active ?? '']?.status ?? 'disconnected') !== 'disconnected'

@@ -126,7 +126,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
   const load = async (): Promise<Kernel> => {
     signal.throwIfAborted()
     // The requested view may belong to a later plugin, so they are loaded in parallel.
-    if (!started && !whole() && router.wanted()?.view !== undefined) later?.(host.written()).catch(() => {})
+    if (!started && !whole() && router.requestedView()?.view !== undefined) later?.(host.written()).catch(() => {})
     return loading.load()
   }
 

@@ -214,7 +214,7 @@ export const startServices: StartServices = (needs) => {
           bus.on('kernel', SessionConnected, () => {
             activation.activate('connected')
             // This runs one microtask later, so that the page's listeners run first: the page renders the account before the modal changes.
-            activation.loadDeferred().then(router.welcome, kernelLog.debug)
+            activation.loadDeferred().then(router.onConnected, kernelLog.debug)
           }),
         )
         void updates.update()

@@ -24,7 +24,7 @@ export interface VerifySignatureInput {
 
 const vendor = 'https://rpc.walletconnect.org/v1/'
 /** How long a network may take, in ms. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * Whether a text was signed by an account of `eip155`: by its key, else by the contract at its address. It does not look at what the text
@@ -37,7 +37,7 @@ export const verifySignature = async (input: VerifySignatureInput): Promise<bool
   const [{ verifyEvm }, { askNode }] = await Promise.all([import('./verifyEvm.js'), import('./askNode.js')])
   const query = new URLSearchParams({ chainId, projectId: projectId ?? '' })
   const url = input.rpcUrl ?? (projectId ? `${vendor}?${query}` : undefined)
-  const late = AbortSignal.timeout(patience)
+  const late = AbortSignal.timeout(timeoutMs)
   const signal = input.signal ? AbortSignal.any([input.signal, late]) : late
   return verifyEvm({ address, message, signature }, url === undefined ? undefined : askNode({ url, fetch, signal }), recover)
 }

@@ -50,14 +50,14 @@ export type VerifySiwxAnswer =
   | { readonly ok: false; readonly field: Refusal['field']; readonly reason: string }
 
 /** The time that all requests about one signature may take together, in ms. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Asks a node, within that time from the first request on. Most signatures are by keys, and need neither a request nor a deadline. */
 const askWithin = ({ url, fetch, signal }: Omit<AskNodeNeeds, 'signal'> & { readonly signal: AbortSignal | undefined }): AskNetwork => {
   let ask: AskNetwork | undefined
   return (call) => {
     if (!ask) {
-      const late = AbortSignal.timeout(patience)
+      const late = AbortSignal.timeout(timeoutMs)
       ask = askNode({ url, fetch, signal: signal ? AbortSignal.any([signal, late]) : late })
     }
     return ask(call)

@@ -34,7 +34,7 @@ export interface MountedUi {
 }
 
 /** How long the code of the first view may take before the frame is shown without it, in ms. */
-const patience = 200
+const delayMs = 200
 
 /**
  * Renders the frame of one modal. It waits a little for its first view, behind the cover: rendering once is faster than twice. Returns
@@ -89,7 +89,7 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
     clearTimeout(timer)
     if (!scope.signal.aborted) render()
   })
-  const timer = setTimeout(arrive, patience)
+  const timer = setTimeout(arrive, delayMs)
   if (view) view.load().then(arrive, arrive)
   else arrive()
   return { isBusy: () => isBusy(ui), back: () => goBack(ui) }

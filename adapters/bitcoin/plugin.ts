@@ -12,7 +12,12 @@ export default definePlugin<typeof manifest>(({ use, scope, state }) => {
   const page = pageWindow(globalThis)
   const { after, idle } = use.clock
   const { load } = createLazy(async () =>
-    (await importWithRetry(() => import('./createTalk.js'))).createTalk({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
+    (await importWithRetry(() => import('./createWalletClient.js'))).createWalletClient({
+      networks: use.networks,
+      rpc: use.rpc,
+      page: page ?? new EventTarget(),
+      after,
+    }),
   )
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const source: ConnectorSource = page

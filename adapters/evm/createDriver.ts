@@ -25,7 +25,7 @@ export interface DriverNeeds {
 }
 
 /** How long the wallet may take to answer in place of a network that does not, in ms. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Implements the capabilities of eip155 with EIP-1193 requests over any transport. */
 export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverParts => {
@@ -44,7 +44,7 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
     } catch (error) {
       signal?.throwIfAborted()
       const late = new AbortController()
-      const stop = after(patience, () => late.abort())
+      const stop = after(timeoutMs, () => late.abort())
       try {
         // The transport refuses when the wallet is on another chain.
         return check(await withAbort(askTransport(transport, { ...call, chain, signal }), late.signal))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Connector } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
-import type { Manner } from '../../tests/harness/createPrompts.js'
+import type { Mode } from '../../tests/harness/createPrompts.js'
 import { createWalletOpener } from './createWalletOpener.js'
 import { createSource } from './createSource.js'
 
@@ -333,7 +333,7 @@ test('a wallet that its kit announces in the page as well is one row, its own, w
   expect(list(source)).toEqual(['io.metamask MetaMask'])
 })
 
-test.each<[string, Manner]>([
+test.each<[string, Mode]>([
   ['says that it was updated', { error: new Error('Extension context invalidated.') }],
   ['does not answer', 'never'],
 ])('an extension that %s has its place taken by what it announces next, which is no stranger', async (_, manner) => {
@@ -357,7 +357,7 @@ test.each<[string, Manner]>([
   expect([old.calls.length, next.calls.length > 0]).toEqual([before, true])
 })
 
-test.each<[string, Manner]>([
+test.each<[string, Mode]>([
   ['answers', 'approve'],
   ['is locked', { error: Object.assign(new Error('The wallet is locked.'), { code: 4100 }) }],
 ])('a wallet in use that %s keeps its provider, and another one that claims to be it is marked', async (_, manner) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TransportChange } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
-import type { Manner } from '../../tests/harness/createPrompts.js'
+import type { Mode } from '../../tests/harness/createPrompts.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { createTransport } from './createTransport.js'
 import { wrapProvider } from './wrapProvider.js'
@@ -56,7 +56,7 @@ test('a wallet that reports no account for a moment is asked once, and the conne
   expect(clock.waiting).toBe(0)
 })
 
-test.each<[string, Manner | undefined]>([
+test.each<[string, Mode | undefined]>([
   ['has none', undefined],
   ['fails', { error: new Error('locked') }],
   ['never answers', 'never'],

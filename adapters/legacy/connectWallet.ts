@@ -5,7 +5,7 @@ import { safeGet } from '../../lib/checks/safeGet.js'
 import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
-import { createTransport, type SharedNews } from './createTransport.js'
+import { createTransport, type SharedUpdate } from './createTransport.js'
 import type { LegacyConnect } from './LegacyAdapterLike.js'
 import type { KnownAdapter } from './readAdapter.js'
 import { type LegacyConnector, readAddress, readAddresses, readChain } from './readAnswers.js'
@@ -19,7 +19,7 @@ export interface ConnectNeeds {
   /** Prompts that the wallet has not answered yet. */
   readonly prompts: Set<Promise<unknown>>
   readonly clock: Pick<ClockService, 'after'>
-  readonly news: SharedNews
+  readonly news: SharedUpdate
   find(chain: string): Network | undefined
 }
 

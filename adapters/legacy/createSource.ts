@@ -1,6 +1,6 @@
 import { type ClockService, type Connector, type ConnectorSource, type Network, opaque, toReadable } from '../../kernel/api/index.js'
 import { connectWallet } from './connectWallet.js'
-import type { SharedNews } from './createTransport.js'
+import type { SharedUpdate } from './createTransport.js'
 import type { KnownAdapter } from './readAdapter.js'
 import { type LegacyConnector, readConnectors } from './readAnswers.js'
 
@@ -23,7 +23,7 @@ const limit = 64
 /** The wallets that the adapter lists. The list only grows at its end, and a connector never changes its wallet. */
 export const createSource = ({ state, adapter, options, page, signal, clock, find, onFault }: SourceNeeds): ConnectorSource => {
   const known = new Set<string>()
-  const news: SharedNews = { closing: 0 }
+  const news: SharedUpdate = { closing: 0 }
   const toConnector = (connector: LegacyConnector): Connector => {
     const prompts = new Set<Promise<unknown>>()
     const { id, name, icon, rdns } = connector

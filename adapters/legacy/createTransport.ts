@@ -10,7 +10,7 @@ import { toLegacyError } from './toLegacyError.js'
 export const requests = { sign: 'legacy_signMessage', switch: 'legacy_switchNetwork', balance: 'legacy_getBalance' } as const
 
 /** News of an adapter need not name their wallet. What all wallets of one adapter share decides whose they are. */
-export interface SharedNews {
+export interface SharedUpdate {
   /** The wallet that was connected last: unnamed news are about it. */
   newest?: object
   /** How many wallets are being disconnected by this page: meanwhile an unnamed `disconnect` is about one of them. */
@@ -24,7 +24,7 @@ export interface TransportNeeds {
   /** What `connect` gave, else what the connector has. */
   readonly provider: unknown
   readonly chain: string
-  readonly news: SharedNews
+  readonly news: SharedUpdate
   find(chain: string): Network | undefined
 }
 

@@ -15,7 +15,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state, options: give
   const { after, idle } = use.clock
   const options = readOptions(given)
   const { load } = createLazy(async () =>
-    (await importWithRetry(() => import('./createTalk.js'))).createTalk({
+    (await importWithRetry(() => import('./createWalletClient.js'))).createWalletClient({
       networks: use.networks,
       rpc: use.rpc,
       page: page ?? new EventTarget(),

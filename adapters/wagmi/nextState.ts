@@ -14,7 +14,7 @@ export interface Wanted {
   /** Undefined: wagmi's own choice stays. */
   readonly chainId: number | undefined
 }
-export interface Manner {
+export interface Mode {
   /** Whether the instance made a connection; the others come from wagmi's storage. */
   isOurs(uid: string): boolean
   /** Nothing has happened yet: wagmi's stored connections are still to be asked. */
@@ -33,7 +33,7 @@ const equal = (left: Connections, right: ReadonlyMap<string, Connection>): boole
   })
 
 /** wagmi's state as the instance requires it: the same object when nothing changes. */
-export const nextState = (state: State, wanted: Wanted, { isOurs, untouched, asking, painted }: Manner): State => {
+export const nextState = (state: State, wanted: Wanted, { isOurs, untouched, asking, painted }: Mode): State => {
   const working = state.status === 'connecting' || state.status === 'reconnecting'
   const keep = wanted.status === 'reconnecting' || (untouched && wanted.status === 'disconnected')
   const remembered = keep ? [...state.connections].filter(([uid]) => !isOurs(uid)) : []

@@ -12,7 +12,7 @@ import type { Client, KeyValueStorage, Library, LibraryLogger, LibraryMetadata, 
 import { toText } from '../../lib/text/toText.js'
 
 /** An event of a session: the peer's data, not validated; an update of its approval; its end. */
-export type SessionNews = { readonly kind: 'event'; readonly said: unknown } | { readonly kind: 'update' } | { readonly kind: 'closed' }
+export type SessionUpdate = { readonly kind: 'event'; readonly said: unknown } | { readonly kind: 'update' } | { readonly kind: 'closed' }
 
 export interface NewPairing {
   readonly topic: string
@@ -29,7 +29,7 @@ export interface Relay extends SessionTerminator {
   /** Whether it was created here. A client of the host is used unchanged. */
   readonly own: boolean
   find(topic: string): LibrarySession | undefined
-  listen(topic: string, listener: (news: SessionNews) => void): Dispose
+  listen(topic: string, listener: (news: SessionUpdate) => void): Dispose
   /** Called each time the relay refuses this page for a reason that a retry does not solve. */
   readonly onFault: Faults['onFault']
   /** The number of the latest socket, counted up; sockets of a host's client are not counted. */
@@ -103,8 +103,8 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
   // One listener for each pending pairing: more than ten are not a leak.
   if (!given) for (const emitter of [client.events, relayer.events, relayer.subscriber.events, client.core.pairing.events]) emitter.setMaxListeners(0)
 
-  const listeners = new Map<string, Set<(news: SessionNews) => void>>()
-  const tell = (topic: string, news: SessionNews) => {
+  const listeners = new Map<string, Set<(news: SessionUpdate) => void>>()
+  const tell = (topic: string, news: SessionUpdate) => {
     for (const listener of [...(listeners.get(topic) ?? [])]) listener(news)
   }
   client.on('session_event', (said) => tell(said.topic, { kind: 'event', said }))
@@ -135,7 +135,7 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
     log,
     find: (topic) => client.session.getAll().find((session) => session.topic === topic),
     listen: (topic, listener) => {
-      const own = (news: SessionNews) => listener(news)
+      const own = (news: SessionUpdate) => listener(news)
       const all = listeners.get(topic) ?? new Set()
       listeners.set(topic, all.add(own))
       return () => {

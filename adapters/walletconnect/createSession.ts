@@ -1,6 +1,6 @@
 import type { Dispose, TransportChange } from '../../kernel/api/index.js'
 import { sameAddress, sameAddresses } from '../../lib/addresses/sameAddress.js'
-import type { Relay, SessionNews } from './createRelay.js'
+import type { Relay, SessionUpdate } from './createRelay.js'
 import { readNamespaces, readSessionEvent, type SessionNamespaces } from './readSession.js'
 
 /** The current chain and accounts of a namespace of a session. */
@@ -114,7 +114,7 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
       }
     }
   }
-  const hear = (news: SessionNews) => {
+  const hear = (news: SessionUpdate) => {
     if (news.kind === 'closed') close()
     else if (news.kind === 'update') update()
     else {

@@ -12,7 +12,7 @@ export interface StoreNeeds {
 }
 
 const table = 'relay'
-const patience = 2_000
+const timeoutMs = 2_000
 /** The library opens the link that it finds here when it sends a request. Which link is opened, and when, is decided elsewhere. */
 const withheld = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
@@ -56,7 +56,7 @@ export const createStore = ({ database, name, after }: StoreNeeds): KeyValueStor
         }
         request.onerror = () => reject(request.error)
       }),
-      { ms: patience, what: 'Opening the database of pairings', after, late: DeadlineError },
+      { ms: timeoutMs, what: 'Opening the database of pairings', after, late: DeadlineError },
     )
     return opening
   }
@@ -64,7 +64,7 @@ export const createStore = ({ database, name, after }: StoreNeeds): KeyValueStor
   const askOn = <stored>(connection: IDBDatabase, mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<stored>): Promise<stored> => {
     const transaction = connection.transaction(table, mode)
     const asked = settled(ask(transaction.objectStore(table)), transaction)
-    return withDeadline(asked, { ms: patience, what: 'The database of pairings', after, late: DeadlineError })
+    return withDeadline(asked, { ms: timeoutMs, what: 'The database of pairings', after, late: DeadlineError })
   }
 
   /** The result of one database request, undefined where the database fails. */

@@ -188,7 +188,7 @@ const changes: fc.Arbitrary<PropertyDescriptor> = fc.oneof(
 )
 
 /** The full count takes a while on a busy machine. */
-const patience = 120_000
+const timeoutMs = 120_000
 const runs = caseCount(2_000, 50_000)
 test(
   `${runs} values of any kind: nothing is thrown, and what is read is well formed`,
@@ -201,7 +201,7 @@ test(
       { numRuns: runs },
     )
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -212,7 +212,7 @@ test(
       { numRuns: runs },
     )
   },
-  patience,
+  timeoutMs,
 )
 
 const event = (name: unknown, data: unknown, chainId: unknown = 'eip155:1') => ({ topic, params: { event: { name, data }, chainId } })
@@ -255,5 +255,5 @@ test(
       { numRuns: runs },
     )
   },
-  patience,
+  timeoutMs,
 )

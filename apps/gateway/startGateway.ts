@@ -84,13 +84,13 @@ export const startGateway = async (
     const closed = once(server, 'close')
     server.close()
     server.closeIdleConnections()
-    const patience = new AbortController()
-    clock.after(grace, patience.signal).then(
+    const graceAbort = new AbortController()
+    clock.after(grace, graceAbort.signal).then(
       () => server.closeAllConnections(),
       () => {},
     )
     await closed
-    patience.abort()
+    graceAbort.abort()
     for (const end of ends) await end()
     await Promise.allSettled(history.map((provider) => provider.stop?.()))
     await shared?.close()

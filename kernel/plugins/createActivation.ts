@@ -15,7 +15,7 @@ import { sourcesOf, toClosedSource } from '../wallet/connectors/toClosedSource.j
 const setupLimit = 10_000
 const loadLimit = 10_000
 /** The number of consecutive faults after which a plugin stays failed until the page is reloaded. */
-const patience = 3
+const maxFaults = 3
 /** The running time after which a plugin counts as healthy, so that the next fault counts as the first. */
 const wellAfter = 30_000
 
@@ -159,7 +159,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       const record = registry.find(id)
       if (!record) throw new PluginUnavailableError({ plugin: id, status: 'not installed' })
       if (record.status === 'failed') {
-        if (record.faults >= patience) {
+        if (record.faults >= maxFaults) {
           const reason = 'It failed three times in a row. Load the page again to try once more.'
           throw new PluginUnavailableError({ plugin: id, status: 'failed', reason, cause: record.error })
         }

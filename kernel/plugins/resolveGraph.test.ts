@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { token } from '../api/index.js'
-import { findCircles } from './findCircles.js'
+import { findCycles } from './findCycles.js'
 import type { AnyManifest } from './record.js'
 import { resolveGraph } from './resolveGraph.js'
 
@@ -51,7 +51,7 @@ test('a circle is refused with its path, also through an optional service, and o
     [plugin('a', ['b']), plugin('b', [], ['c']), plugin('c', ['a']), plugin('d', [], ['a']), plugin('self', ['self'])],
     none,
     none,
-    findCircles,
+    findCycles,
   )
   expect([...problems]).toEqual([
     ['a', 'circular dependency: a → b → c → a'],
@@ -72,7 +72,7 @@ test('with any requirements, plugins without a problem can be started one after 
   fc.assert(
     fc.property(fc.array(fc.tuple(some, some), { minLength: 6, maxLength: 6 }), (edges) => {
       const manifests = edges.map(([requires, optional], index) => plugin(names[index] ?? '', requires, optional))
-      const { problems } = resolveGraph(manifests, none, none, findCircles)
+      const { problems } = resolveGraph(manifests, none, none, findCycles)
       const left = new Map(manifests.filter(({ id }) => !problems.has(id)).map((manifest) => [manifest.id, manifest]))
       for (let progress = true; progress; ) {
         progress = false

@@ -1,5 +1,5 @@
 import type { BaseError } from '../api/index.js'
-import type { CircleSearch } from './findCircles.js'
+import type { CycleSearch } from './findCycles.js'
 import { refIds } from './refIds.js'
 import type { AnyManifest } from './record.js'
 
@@ -23,7 +23,7 @@ export const resolveGraph = (
   manifests: readonly AnyManifest[],
   own: ReadonlySet<string>,
   failed: ReadonlySet<string> = new Set(),
-  circles?: CircleSearch,
+  circles?: CycleSearch,
   owners: ReadonlyMap<string, string> = new Map(),
 ): Graph => {
   const provider = new Map<string, string>()

@@ -1,5 +1,5 @@
 import type { BaseError } from '../api/index.js'
-import type { CircleSearch } from './findCircles.js'
+import type { CycleSearch } from './findCycles.js'
 import { refIds } from './refIds.js'
 import { type Graph, resolveGraph } from './resolveGraph.js'
 import { absentOthers, type Described, type StandInProblem, standInProblem } from './standIn.js'
@@ -28,7 +28,7 @@ export const resolveReplacements = (
   on: readonly Described[],
   own: ReadonlySet<string>,
   failed: ReadonlySet<string>,
-  circles: CircleSearch | undefined,
+  circles: CycleSearch | undefined,
   unusable: ReadonlyMap<string, string> = new Map(),
   known: readonly BaseError[] = [],
 ): Replacements => {

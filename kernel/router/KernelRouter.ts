@@ -50,7 +50,7 @@ export interface RouterNeeds {
   /** Returns the public name of the view with a role, for developers, or the role itself if no plugin has it. */
   nameOf(role: ViewRole): string
   /** Returns why a requested view does not exist, for developers. */
-  whyNot(idOrName: string): string | undefined
+  unavailableReason(idOrName: string): string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: as above
   locked(spec: ViewSpec<any>): boolean
   /** Whether an address of the active namespace is connected. */
@@ -59,9 +59,9 @@ export interface RouterNeeds {
    * Returns a promise if a view of this name, or the default view, may belong to plugins that are not loaded yet. It settles when they are
    * loaded.
    */
-  missing(name: string | undefined, detour: ViewRole | undefined): Promise<void> | undefined
+  missing(name: string | undefined, role: ViewRole | undefined): Promise<void> | undefined
   /** Returns the role of the view that manual control, or a lack of adapters, requires. */
-  detour(): ViewRole | undefined
+  redirectRole(): ViewRole | undefined
   /** Makes a declared namespace the active one. */
   enter(namespace: string): void
   onOpen(view: string): void
@@ -69,13 +69,13 @@ export interface RouterNeeds {
 }
 
 /** The parts of plugins that the modal's history uses. */
-export interface Routes extends Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked' | 'missing' | 'detour'>, Gate {
+export interface Routes extends Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'unavailableReason' | 'locked' | 'missing' | 'redirectRole'>, Gate {
   onOpen(): void
 }
 
 export interface KernelRouter extends ModalRouter {
   /** Returns the request that was made before the plugins were loaded. */
-  wanted(): OpenOptions | undefined
+  requestedView(): OpenOptions | undefined
   /** Shows the requested view once the plugins are loaded. A refusal rejects to the caller of `open`, and closes the modal again. */
   start(): void
   /** Closes even if the view is locked, because its subject is gone (the last address was disconnected, or the action succeeded). */
@@ -84,7 +84,7 @@ export interface KernelRouter extends ModalRouter {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   home(): ViewSpec<any> | undefined
   /** Handles a new connection: the list of wallets, and an embedded modal, are replaced by the view that `open()` would show now. */
-  welcome(): void
+  onConnected(): void
   /** Handles added or removed views: entries whose view is gone are dropped. */
   settle(): void
   /** Replaces the router's methods by those of the history, once the views are loaded. */

@@ -22,7 +22,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
   let keys = 0
   let stopShake = () => {}
   /** An opening without a view yet. */
-  let half = early
+  let pendingOpen = early
 
   const top = (): RouterEntry | undefined => state.stack.at(-1)
   const entry = (view: string, params: unknown, status: RouterEntry['status'], key = ++keys): RouterEntry =>
@@ -40,7 +40,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
 
   const home = () => {
     const [first, second] = needs.connected() ? (['home-connected', 'home-disconnected'] as const) : (['home-disconnected', 'home-connected'] as const)
-    return needs.withRole(needs.detour() ?? first) ?? needs.withRole(first) ?? needs.withRole(second)
+    return needs.withRole(needs.redirectRole() ?? first) ?? needs.withRole(first) ?? needs.withRole(second)
   }
   const isDisconnectedHome = (one: RouterEntry | undefined) => one?.view === needs.withRole('home-disconnected')?.ref.id
   /** Shows a single view, or none if no plugin has it. */
@@ -51,7 +51,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
 
   const find = (idOrName: string) => {
     const spec = needs.view(idOrName)
-    if (!spec) throw new ViewNotFoundError({ view: idOrName, reason: needs.whyNot(idOrName) })
+    if (!spec) throw new ViewNotFoundError({ view: idOrName, reason: needs.unavailableReason(idOrName) })
     return spec
   }
 
@@ -84,8 +84,8 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
   const enter = (id: string, params: unknown, direction: RouterState['direction'], end?: number) => {
     if (scope.signal.aborted) return
     const { ref } = find(id)
-    const opening = !state.open || half !== undefined
-    half = undefined
+    const opening = !state.open || pendingOpen !== undefined
+    pendingOpen = undefined
     const below = opening ? [] : state.stack.slice(0, end)
     const last = top()
     // It is already the current view, so nothing is rendered.
@@ -114,8 +114,8 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
   }
   const dismiss = () => {
     if (!state.open) return
-    const quiet = half !== undefined
-    half = undefined
+    const quiet = pendingOpen !== undefined
+    pendingOpen = undefined
     state.namespace = undefined
     state.open = embedded
     // Closing resets the history to the disconnected home view. An embedded modal shows the connected one if there is an address.
@@ -129,8 +129,8 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
   }
 
   /** Opens immediately, because a visitor pressed something. */
-  const openHalf = () => {
-    half = {}
+  const openPending = () => {
+    pendingOpen = {}
     show([], 'none')
     state.open = true
   }
@@ -139,7 +139,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     try {
       await run()
     } catch (error) {
-      if (half) dismiss()
+      if (pendingOpen) dismiss()
       throw error
     }
   }
@@ -151,22 +151,22 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     if (namespace !== undefined) needs.checkNamespace(namespace)
     if (locked()) return refuse()
     if (namespace !== undefined) needs.enter(namespace)
-    const detour = needs.detour()
+    const role = needs.redirectRole()
     const go = () => {
-      const spec = (detour && needs.withRole(detour)) ?? (view === undefined ? home() : find(view))
+      const spec = (role && needs.withRole(role)) ?? (view === undefined ? home() : find(view))
       if (!spec) {
         const name = needs.nameOf('home-disconnected')
-        throw new ViewNotFoundError({ view: name, reason: needs.whyNot(name) })
+        throw new ViewNotFoundError({ view: name, reason: needs.unavailableReason(name) })
       }
       state.namespace = namespace
       enter(spec.ref.id, params, 'none', 0)
     }
-    const coming = needs.missing(view, detour)
+    const coming = needs.missing(view, role)
     if (!coming) return go()
-    if (!state.open || half) openHalf()
-    const mine = half
+    if (!state.open || pendingOpen) openPending()
+    const mine = pendingOpen
     const arrive = async () => {
-      if (!scope.signal.aborted && half === mine) await attempt(go)
+      if (!scope.signal.aborted && pendingOpen === mine) await attempt(go)
     }
     return coming.then(arrive, async (error: unknown) => {
       // The first view may be shown in place of the connected home view. A requested view has no substitute.
@@ -176,7 +176,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
   }
 
   const settle = () => {
-    if (half) return
+    if (pendingOpen) return
     if (!state.open) return only(needs.withRole('home-disconnected'))
     const stack = state.stack.filter(({ view }) => needs.view(view))
     if (stack.length === 0) dismiss()
@@ -211,13 +211,13 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     locked,
     dismiss,
     home,
-    welcome() {
+    onConnected() {
       const waiting = state.stack.length === 1 && isDisconnectedHome(top())
       if (state.open && (embedded ? !locked() : waiting)) only(home())
     },
-    wanted: () => half?.options,
+    requestedView: () => pendingOpen?.options,
     start() {
-      const mine = half
+      const mine = pendingOpen
       if (!mine?.options) return settle()
       const { options } = mine
       mine.done = attempt(() => open(options))

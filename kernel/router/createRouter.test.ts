@@ -22,7 +22,7 @@ const build = ({ embedded = false, guarded = false } = {}) => {
   const world = {
     connected: false,
     lock: true,
-    detour: undefined as ViewRole | undefined,
+    role: undefined as ViewRole | undefined,
     missing: undefined as Promise<void> | undefined,
     off: new Set<string>(),
     entered: [] as string[],
@@ -42,11 +42,11 @@ const build = ({ embedded = false, guarded = false } = {}) => {
     view: (idOrName) => specs.find(({ ref, name }) => (name === idOrName || ref.id === idOrName) && !world.off.has(ref.id)),
     withRole: (role) => specs.find((spec) => spec.role === role && !world.off.has(spec.ref.id)),
     nameOf: (role) => specs.find((spec) => spec.role === role)?.name ?? role,
-    whyNot: () => undefined,
+    unavailableReason: () => undefined,
     locked: () => world.lock,
     connected: () => world.connected,
     missing: () => world.missing,
-    detour: () => world.detour,
+    redirectRole: () => world.role,
     enter: (namespace) => world.entered.push(namespace),
     onOpen: (id) => world.told.push(`open ${id}`),
     onClose: () => world.told.push('close'),
@@ -92,11 +92,11 @@ test('a view that does not exist is an error that names it, and nothing is opene
 
 test('the pairing view of manual control comes before a requested view, and is skipped when no plugin has it', () => {
   const { router, stack, world } = build()
-  world.detour = 'home-pairing-mobile'
+  world.role = 'home-pairing-mobile'
   void router.open({ view: 'Send' })
   expect(stack()).toEqual(['AllWallets'])
   router.close()
-  world.detour = 'home-pairing'
+  world.role = 'home-pairing'
   void router.open({ view: 'Send' })
   expect(stack()).toEqual(['Send'])
 })
@@ -162,11 +162,11 @@ test('when a connection is restored the list of wallets gives way to the account
   const { router, stack, world } = build()
   void router.open()
   world.connected = true
-  router.welcome()
+  router.onConnected()
   expect(stack()).toEqual(['Account'])
   void router.open({ view: 'Connect' })
   router.push(ref('Send'), {})
-  router.welcome()
+  router.onConnected()
   expect(stack()).toEqual(['Connect', 'Send'])
 })
 

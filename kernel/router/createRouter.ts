@@ -41,10 +41,10 @@ export const createRouter = ({ state: { make }, scope, embedded, load, checkName
     canOpen: () => false,
     locked: () => false,
     home: nothing,
-    welcome: nothing,
+    onConnected: nothing,
     start: nothing,
     settle: nothing,
-    wanted: () => early?.options,
+    requestedView: () => early?.options,
     attach(create) {
       Object.assign(router, create({ state, early, scope, embedded, checkNamespace }))
     },

@@ -37,12 +37,12 @@ export const createRoutes = ({ rules, registry, runtime, slots, host, context, c
       })
       .catch(() => (tapsOf(registry.records, RouterEnter.id).some(mayKeep) ? { veto: true } : undefined))
   },
-  missing(name, detour) {
-    if (detour && rules.withRole(detour)) return undefined
-    const isKnown = (!detour || registry.withRole(detour).length > 0) && (name === undefined ? !context().connected : registry.route(name))
+  missing(name, role) {
+    if (role && rules.withRole(role)) return undefined
+    const isKnown = (!role || registry.withRole(role).length > 0) && (name === undefined ? !context().connected : registry.route(name))
     return isKnown ? undefined : complete()
   },
-  detour() {
+  redirectRole() {
     // A source with known connectors only, such as pairing, is not a chain adapter.
     const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).every(({ item: { only } }) => only) && !context().connected
     if (!host.options.manualWCControl && !bare) return undefined

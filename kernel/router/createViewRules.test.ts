@@ -50,9 +50,9 @@ test('its condition receives the current state, and decides', () => {
 })
 
 test('the reason for a missing view names the plugin, its status and the cause', () => {
-  expect(build({}, 'off', 'its flag is false').rules.whyNot('Desk')).toBe('It belongs to plugin "clerk", which is off: its flag is false.')
-  expect(build({}, 'disposed').rules.whyNot('Desk')).toBe('It belongs to plugin "clerk", which is disposed.')
-  expect(build().rules.whyNot('Nowhere')).toBeUndefined()
+  expect(build({}, 'off', 'its flag is false').rules.unavailableReason('Desk')).toBe('It belongs to plugin "clerk", which is off: its flag is false.')
+  expect(build({}, 'disposed').rules.unavailableReason('Desk')).toBe('It belongs to plugin "clerk", which is disposed.')
+  expect(build().rules.unavailableReason('Nowhere')).toBeUndefined()
 })
 
 test('only a locked view keeps the modal open', () => {

@@ -12,7 +12,7 @@ export interface ViewRulesNeeds {
   /** The input of `when` and `locked`. */
   context(): WhenContext
 }
-export type ViewRules = Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked'>
+export type ViewRules = Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'unavailableReason' | 'locked'>
 
 /** Evaluates which views may be shown and which may be left, by the conditions in their manifests. A condition that throws counts as false. */
 export const createViewRules = ({ callPlugin, find, withRole, context }: ViewRulesNeeds): ViewRules => {
@@ -34,7 +34,7 @@ export const createViewRules = ({ callPlugin, find, withRole, context }: ViewRul
       return undefined
     },
     nameOf: (role) => withRole(role)[0]?.spec.name ?? role,
-    whyNot(idOrName) {
+    unavailableReason(idOrName) {
       const record = find(idOrName)?.record
       return record && `It belongs to plugin "${record.id}", which is ${record.status}${record.reason ? `: ${record.reason}` : ''}.`
     },

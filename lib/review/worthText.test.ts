@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMessage } from '../text/formatMessage.js'
 import type { Action } from './Action.js'
-import { deedOf } from './deedOf.js'
+import { primaryActionOf } from './primaryActionOf.js'
 import { account, stranger, token } from './testing/vectors.js'
 import { aboutText, type CentsOf, totalText } from './worthText.js'
 
@@ -26,9 +26,9 @@ test('the worth of several actions is that of all of them, or none is said', () 
 })
 
 test('the deed is named where it is one payment of the visitor’s, or one permission with a limit', () => {
-  expect(deedOf([pay], account)).toEqual({ kind: 'send', token: undefined, amount: 2n })
-  expect(deedOf([transfer], account)).toEqual({ kind: 'send', token, amount: 5n })
-  expect(deedOf([allow], account)).toEqual({ kind: 'allow', token, amount: 120n })
+  expect(primaryActionOf([pay], account)).toEqual({ kind: 'send', token: undefined, amount: 2n })
+  expect(primaryActionOf([transfer], account)).toEqual({ kind: 'send', token, amount: 5n })
+  expect(primaryActionOf([allow], account)).toEqual({ kind: 'allow', token, amount: 120n })
   for (const actions of [
     [],
     [pay, pay],
@@ -40,5 +40,5 @@ test('the deed is named where it is one payment of the visitor’s, or one permi
     [{ ...allow, change: 'more' as const }],
     [{ kind: 'unknown' as const, contract: token, data: '0x12345678' }],
   ])
-    expect(deedOf(actions as readonly Action[], account)).toBeUndefined()
+    expect(primaryActionOf(actions as readonly Action[], account)).toBeUndefined()
 })

@@ -54,7 +54,7 @@ const fresh = 30_000
 const blocked = 30_000
 /** The pauses in a series of failures become longer, so that an idle page stays within its request budget. */
 const longestPause = 300_000
-const patience = 20_000
+const timeoutMs = 20_000
 /** How many targets are cached. */
 const capacity = 16
 
@@ -127,7 +127,7 @@ export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNee
       run()
       if (mine.again) follow('refresh')
     }
-    withDeadline(answer, { ms: patience, what: needs.what, signal, after: clock.after, late: needs.late }).then(
+    withDeadline(answer, { ms: timeoutMs, what: needs.what, signal, after: clock.after, late: needs.late }).then(
       (value) => finish(() => arrived(key, value)),
       () => {
         // Past its deadline the request is aborted.

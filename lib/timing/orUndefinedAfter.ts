@@ -4,9 +4,9 @@ export const orUndefinedAfter = async <answer>(
   ms: number,
   ask: (signal: AbortSignal) => Promise<answer>,
 ): Promise<answer | undefined> => {
-  const patience = new AbortController()
-  const stop = after(ms, () => patience.abort())
-  const answer = await ask(patience.signal).catch(() => undefined)
+  const late = new AbortController()
+  const stop = after(ms, () => late.abort())
+  const answer = await ask(late.signal).catch(() => undefined)
   stop()
   return answer
 }

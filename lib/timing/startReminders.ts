@@ -11,11 +11,11 @@ export interface RemindersNeeds {
 }
 
 /** From when on a wallet that is asked is mentioned, mentioned again, and no longer waited for, in ms. */
-const [slowAfter, remindAfter, patience] = [10_000, 20_000, 600_000]
+const [slowAfter, remindAfter, timeoutMs] = [10_000, 20_000, 600_000]
 
 /** Starts to wait for the answer of a wallet. Returns what ends the waiting. */
 export const startReminders = ({ after, signal, remind, silent }: RemindersNeeds): (() => void) => {
-  const undo = [after(slowAfter, remind), after(remindAfter, remind), after(patience, silent)]
+  const undo = [after(slowAfter, remind), after(remindAfter, remind), after(timeoutMs, silent)]
   const end = () => {
     for (const dispose of undo.splice(0)) dispose()
     signal.removeEventListener('abort', end)

@@ -5,7 +5,7 @@ import type { AccountNote, NativeBalance } from '../../ports/account.js'
 export type PressAction = (action: { readonly open: ViewRef<undefined>; readonly watched?: Message }) => void
 
 /** What a plugin says of its row. */
-export interface RowSaid {
+export interface RowStatus {
   /** The second line; undefined: what the row itself says. */
   readonly detail: { readonly message: Message; readonly values?: MessageValues } | undefined
   /** A short text at its end: something is to be done. */
@@ -24,7 +24,7 @@ export interface AccountController {
   /** What runs of the account, by the plugin that says so. */
   readonly notes: Readable<{ items: Readonly<Record<string, readonly AccountNote[]>> }>
   /** What rows say now, by the id of the view that they open. */
-  readonly details: Readable<{ items: Readonly<Record<string, RowSaid | undefined>> }>
+  readonly details: Readable<{ items: Readonly<Record<string, RowStatus | undefined>> }>
   readonly leaving: Readable<{ busy: boolean }>
   /** The view is shown: what is older than 30 s is read anew. */
   seen(): void

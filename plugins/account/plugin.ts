@@ -5,7 +5,7 @@ import { type AccountNote, AccountNoted, AccountRowSaid, AccountSettingsView, Ac
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { trackedFailure } from '../../lib/checks/trackedFailure.js'
-import type { AccountController, RowSaid } from './AccountController.js'
+import type { AccountController, RowStatus } from './AccountController.js'
 import { shownAccount } from './shownAccount.js'
 import { createBalance } from './createBalance.js'
 import { keepBalance } from './keepBalance.js'
@@ -19,7 +19,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
   const native = context.state<{ native: NativeBalance; retryAt: number | undefined }>('balance', { native: { status: 'idle' }, retryAt: undefined })
   const notes = context.state<{ items: Readonly<Record<string, readonly AccountNote[]>> }>('notes', { items: opaque({}) })
-  const details = context.state<{ items: Readonly<Record<string, RowSaid | undefined>> }>('details', { items: opaque({}) })
+  const details = context.state<{ items: Readonly<Record<string, RowStatus | undefined>> }>('details', { items: opaque({}) })
   const leaving = context.state('leaving', { busy: false })
   const target = () => {
     const account = shownAccount(sessions.state.get())

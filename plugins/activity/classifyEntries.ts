@@ -18,7 +18,7 @@ const toItem = ({ own: _own, others: _others, ...facts }: Entry, verdict: Verdic
     .map(({ spam: _spam, ...transfer }) => (verdict.spamReason === undefined ? transfer : { ...transfer, image: undefined })),
 })
 
-export interface SortedOut {
+export interface ClassifiedEntries {
   readonly items: readonly ActivityItem[]
   readonly hidden: readonly ActivityItem[]
 }
@@ -32,7 +32,7 @@ const isNothing = (quantity: string | undefined) => quantity !== undefined && /^
  * @param trusted addresses that this browser sent to, independently of the server
  * @param made items made before, so that an unchanged row is not rendered again
  */
-export const classifyEntries = (entries: readonly Entry[], trusted: readonly string[], made = new WeakMap<Entry, ActivityItem>()): SortedOut => {
+export const classifyEntries = (entries: readonly Entry[], trusted: readonly string[], made = new WeakMap<Entry, ActivityItem>()): ClassifiedEntries => {
   /** By their ends, then by their digits. */
   const known = new Map<string, Map<string, string>>()
   const learn = (address: string) => {

@@ -50,7 +50,7 @@ const withStatus = ({ proven: _, ...item }: SentTransaction, status: ActivitySta
 })
 /** Waited for at a time. */
 const maxWaits = 5
-const patience = 600_000
+const timeoutMs = 600_000
 
 /** What this browser sent, kept over reloads. It is the whole list where no server has a history. */
 export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox => {
@@ -122,7 +122,7 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
         if (!answer) continue
         watched.add(hash)
         const what = `Waiting for a transaction on ${chain}`
-        withDeadline(answer, { ms: patience, what, signal: needs.signal, after: clock.after, late: DeadlineError }).then(
+        withDeadline(answer, { ms: timeoutMs, what, signal: needs.signal, after: clock.after, late: DeadlineError }).then(
           (outcome) => mark(chain, hash, statusOf[outcome] ?? 'unclear'),
           // The network does not know it yet: the next look asks again.
           () => watched.delete(hash),

@@ -6,7 +6,7 @@ import type { manifest } from './manifest.js'
 import type { Ranking } from './parseRanking.js'
 
 /** How long the first list waits for a ranking, in ms. Without a plugin that ranks there is nothing to wait for. */
-const patience = 500
+const timeoutMs = 500
 
 export interface RankingState {
   /** Undefined where no plugin ranks. */
@@ -52,7 +52,7 @@ export const createRanking = ({ run, log, scope, connectors, clock, state }: Ran
     /** Settles when the latest answer is there, or is late. Never rejects. */
     async ready() {
       again()
-      const late = { ms: patience, what: 'Ranking the wallets', after: clock.after, late: DeadlineError }
+      const late = { ms: timeoutMs, what: 'Ranking the wallets', after: clock.after, late: DeadlineError }
       await withDeadline(asking, late).catch(log.debug)
     },
   }

@@ -12,7 +12,7 @@ export interface NameNeeds extends Pick<PluginContext<typeof manifest>, 'run' | 
 type Names = ReadonlyMap<string, readonly string[]>
 
 /** How long the first list waits for names, in ms. */
-const patience = 500
+const timeoutMs = 500
 /** Of one wallet: its name and its rdns, and room for others. */
 const maxNames = 8
 
@@ -32,7 +32,7 @@ const checked: HookRef<{ readonly ids: readonly string[] }, Names> = { kind: 'ho
 /** Asks other plugins for the names of wallets by ids of the registry, and adds them to what is known. Ids that nobody knows in time are left out. Never rejects. */
 export const nameWallets = async ({ run, log, use: { clock } }: NameNeeds, all: readonly string[], parts: { known: Names }): Promise<void> => {
   const ids = all.filter((id) => registryId.test(id))
-  const late = { ms: patience, what: 'Naming the wallets', after: clock.after, late: DeadlineError }
+  const late = { ms: timeoutMs, what: 'Naming the wallets', after: clock.after, late: DeadlineError }
   const found = await withDeadline(run(checked, { ids }), late).catch((error: unknown) => {
     log.debug(error)
     return undefined

@@ -12,7 +12,7 @@ import type { manifest } from './manifest.js'
 import type { ConnectAttempt } from './startConnecting.js'
 
 /** How long the list waits for the wallets of this browser, in ms: with them it is drawn once. Behind the cover, and for the first showing alone. */
-const patience = 150
+const timeoutMs = 150
 
 export default definePlugin<typeof manifest>(async (context) => {
   const { sessions, connectors, networks, host, clock } = context.use
@@ -82,7 +82,7 @@ export default definePlugin<typeof manifest>(async (context) => {
     start,
   }
   const wallets = () =>
-    withDeadline(connectors.load(), { ms: patience, what: 'Looking for wallets', after: clock.after, late: DeadlineError }).catch(() => undefined)
+    withDeadline(connectors.load(), { ms: timeoutMs, what: 'Looking for wallets', after: clock.after, late: DeadlineError }).catch(() => undefined)
   /** Who the wallets are that the host excludes and features by ids of the registry: from the first showing on, whether or not a server answers. */
   const names = async () => {
     const ids = [...host.options.excludeWalletIds, ...host.options.featuredWalletIds]

@@ -34,7 +34,7 @@ export interface Tasks {
 }
 
 /** How long a wallet may take to confirm, without a prompt, that the page may still use it. In ms. */
-const patience = 8_000
+const timeoutMs = 8_000
 
 /** Switches between live connections and ends them, one at a time. */
 export const createTasks = ({ state, notices, ...needs }: TasksNeeds): Tasks => {
@@ -65,7 +65,7 @@ export const createTasks = ({ state, notices, ...needs }: TasksNeeds): Tasks => 
     const own = new AbortController()
     attempt = own
     state.now = { of: chosen, what: 'use' }
-    const stop = needs.clock.after(patience, () => own.abort(new DeadlineError({ what: 'Asking the wallet without a prompt', ms: patience })))
+    const stop = needs.clock.after(timeoutMs, () => own.abort(new DeadlineError({ what: 'Asking the wallet without a prompt', ms: timeoutMs })))
     const ended = (run: () => void) => {
       stop()
       // Given up, or the plugin ended.

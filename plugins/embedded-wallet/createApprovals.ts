@@ -30,7 +30,7 @@ export interface Approvals {
 }
 
 /** How long the view and the frame have to be there, in ms: a little longer than the frame itself. */
-const patience = 30_000
+const timeoutMs = 30_000
 /** How long a site has to answer a request that was given up, in ms. */
 const lastAnswerMs = 5_000
 
@@ -65,7 +65,7 @@ export const createApprovals = ({ show, hide, withdraw, after, signal: scope }: 
     let stop: Dispose = () => {}
     const place = new Promise<void>((resolve, reject) => {
       current = { go: resolve, leave: () => left.abort(new UserRejectedError({ cause: new FrameAbortedError({ request: 'RPC_REQUEST' }) })), gone: false }
-      stop = after(patience, () => left.abort(new DeadlineError({ what: 'Showing a request of the embedded wallet', ms: patience })))
+      stop = after(timeoutMs, () => left.abort(new DeadlineError({ what: 'Showing a request of the embedded wallet', ms: timeoutMs })))
       until.addEventListener('abort', () => reject(until.reason), { once: true })
     })
     const gone = new Promise<never>((_, reject) => until.addEventListener('abort', () => reject(until.reason), { once: true }))

@@ -11,7 +11,7 @@ export interface ReviewWindowsNeeds extends Pick<FramePage, 'isolated' | 'open' 
 
 /** How often a window is looked at that did not speak with its frame yet, and for how long, in ms. */
 const every = 250
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** For developers: nothing can be approved on a page that keeps its windows apart. */
 export const cutAlert = {
@@ -70,7 +70,7 @@ export const createReviewWindows = ({ isolated, open, cutsOff, after, site, aler
       if (isOpen || site === undefined) return
       if (isolated) return cut(state)
       const opened = open(`${site}/review#${state}`, `portico-${state}`)
-      if (opened) watch(state, opened, patience)
+      if (opened) watch(state, opened, timeoutMs)
     },
     stop: () => {
       for (const state of [...watched.keys()]) leave(state)

@@ -80,7 +80,7 @@ const parts = [
 
 /**
  * What is kept when the visitor signs out: which kind of account they chose, checked by `createTypes`, and by which way they signed in last,
- * without the account, checked by `createWay`.
+ * without the account, checked by `createLastSignInMethod`.
  */
 const kept: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
 

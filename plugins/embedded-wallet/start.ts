@@ -21,7 +21,7 @@ import { createSiteFrame } from './createSiteFrame.js'
 import { createSocialRequests } from './createSocialRequests.js'
 import { createLogin } from './createLogin.js'
 import { createTypes } from './createTypes.js'
-import { createWay } from './createWay.js'
+import { createLastSignInMethod } from './createLastSignInMethod.js'
 import { stateOf, trackedChoice } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
@@ -55,7 +55,7 @@ export const startEmbeddedWallet = (
   })
   const accounts = createAccounts(storage.login, scope)
   const types = createTypes(storage.types, () => host.written.defaultAccountTypes)
-  const way = createWay(storage.way, router)
+  const way = createLastSignInMethod(storage.way, router)
   const publishAccounts = () => {
     const described = describeAccounts(accounts.get())
     Object.assign(state, stateOf(accounts.get(), described))

@@ -30,7 +30,7 @@ export interface Identities {
 
 /** How long an answer holds, in ms; what a look-up may take; and how many answers are kept. */
 const fresh = 300_000
-const patience = 15_000
+const timeoutMs = 15_000
 const capacity = 32
 
 /** The names that accounts have chosen. Each answer is kept for five minutes, that one has no name as well. */
@@ -63,7 +63,7 @@ export const createIdentities = ({ state, clock, ...needs }: IdentitiesNeeds): I
     try {
       const looking = needs.read(address, signal)
       const found = await withDeadline(looking, {
-        ms: patience,
+        ms: timeoutMs,
         what: 'Looking up the name of an account',
         signal: asked,
         after: clock.after,

@@ -8,7 +8,7 @@ import type { Identity, NameRefusal, ResolvedName } from '../../ports/names.js'
 import { coinTypeOf } from '../../protocol/coinTypeOf.js'
 import { OffchainNameError } from './errors.js'
 import { isNormal, readName } from './readName.js'
-import type { ToldIdentity } from './readIdentity.js'
+import type { GatewayIdentity } from './readIdentity.js'
 import { parsePiece, readPiece } from './readPiece.js'
 import { toDataPicture, toPicture } from './toPicture.js'
 import { createRegistry, type Registry } from './universalResolver.js'
@@ -21,7 +21,7 @@ export interface LookupNeeds {
   /** Origins that may answer for names whose records are kept outside the chain. */
   readonly gateways: readonly string[]
   /** What the gateway of the page says of an account. Not checked. */
-  told?: ((address: string, signal: AbortSignal) => Promise<ToldIdentity | undefined>) | undefined
+  told?: ((address: string, signal: AbortSignal) => Promise<GatewayIdentity | undefined>) | undefined
   /** The name that an account registered at the gateway of the page. Not checked. */
   claimed?(address: string, signal: AbortSignal): Promise<string | undefined>
 }

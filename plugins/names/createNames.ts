@@ -12,7 +12,7 @@ export type FindNames = (addresses: readonly string[], signal: AbortSignal) => P
 
 /** How long an answer holds, in ms; what a look-up may take; how many answers are kept; and how many accounts one request asks for. */
 const fresh = 300_000
-const patience = 15_000
+const timeoutMs = 15_000
 const capacity = 500
 const together = 25
 
@@ -46,7 +46,7 @@ export const createNames = ({ read, clock }: NamesNeeds): FindNames => {
       const signal = AbortSignal.any([asked, controller.signal])
       try {
         const answers = await withDeadline(read(some, signal), {
-          ms: patience,
+          ms: timeoutMs,
           what: 'Looking up the names of accounts',
           signal: asked,
           after: clock.after,

@@ -3,7 +3,7 @@ import type { IdentityAnswer } from '../../protocol/gateway/names.js'
 import type { Unread } from '../../protocol/gateway/Unread.js'
 
 /** What a gateway said of an account. Neither was checked on the chain. */
-export interface ToldIdentity {
+export interface GatewayIdentity {
   /** At most 255 letters, in any writing. */
   readonly name: string
   /** A text where a picture may be. */
@@ -15,7 +15,7 @@ const longestName = 255
 const longestAvatar = 2_048
 
 /** Validates the answer of the identity endpoint; undefined where the account has no name, and for any other answer. */
-export const readIdentity = (answer: unknown): ToldIdentity | undefined => {
+export const readIdentity = (answer: unknown): GatewayIdentity | undefined => {
   const { name, avatar }: Unread<IdentityAnswer> = isRecord(answer) ? answer : {}
   if (typeof name !== 'string' || name === '' || name.length > longestName) return undefined
   return { name, avatar: typeof avatar === 'string' && avatar.length <= longestAvatar ? avatar : undefined }

@@ -31,7 +31,7 @@ export interface BuyController {
   readonly shown: Readable<{ shown: ShownPurchase }>
   readonly form: Form
   /** The connected account on its network. */
-  here(): Buyer | undefined
+  currentAccount(): Buyer | undefined
   network(chain: string | undefined): Network | undefined
   /** The visitor opened the form, and did not come back to it. */
   countOpening(): void

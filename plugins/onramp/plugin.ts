@@ -141,7 +141,7 @@ export default definePlugin<typeof manifest>((context) => {
     shown: toReadable(shown),
     purchases: toReadable(kept),
     form,
-    here: currentBuyer,
+    currentAccount: currentBuyer,
     network: (chain = '') => networks.find(chain),
     countOpening: () => track('SELECT_BUY_CRYPTO'),
     opened: () => {

@@ -12,7 +12,7 @@ const manner = fc.oneof(
   { weight: 1, arbitrary: fc.record({ fail: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.constant({}) },
 )
-type Manner = { readonly link?: number; readonly fail?: number }
+type Mode = { readonly link?: number; readonly fail?: number }
 /** What the world does beside, at some second. */
 const disturbance = fc.oneof(
   fc.record({ jump: fc.integer({ min: -7_200_000, max: 7_200_000 }) }),
@@ -22,7 +22,7 @@ const disturbance = fc.oneof(
 )
 type Disturbance = { readonly jump?: number; readonly sleep?: boolean; readonly wake?: boolean; readonly stale?: boolean }
 
-const show = async (manners: readonly Manner[], disturbances: ReadonlyMap<number, Disturbance>) => {
+const show = async (modes: readonly Mode[], disturbances: ReadonlyMap<number, Disturbance>) => {
   const world = relayWorld(fakeClock(1_700_000_000_000))
   const { pairing, state, attempts, open } = world
   const due = new Map<number, (() => void)[]>()
@@ -31,7 +31,7 @@ const show = async (manners: readonly Manner[], disturbances: ReadonlyMap<number
   const plan = (second: number) => {
     while (known < attempts.length) {
       const attempt = attempts[known]
-      const how = manners[known % manners.length] ?? {}
+      const how = modes[known % modes.length] ?? {}
       known += 1
       if (!attempt) continue
       if (known > 1) renewals += 1
@@ -106,8 +106,8 @@ test('thirty minutes with slow, failing and silent relays, sleep, clocks that ar
     fc.asyncProperty(
       fc.array(manner, { minLength: 1, maxLength: 12 }),
       fc.array(fc.tuple(fc.nat(minutes * 60), disturbance), { maxLength: 12 }),
-      async (manners, disturbances) => {
-        await show(manners, new Map(disturbances))
+      async (modes, disturbances) => {
+        await show(modes, new Map(disturbances))
       },
     ),
     { numRuns: caseCount(300, 300) },

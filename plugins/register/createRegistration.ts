@@ -20,7 +20,7 @@ export interface RegistrationNeeds {
   /** Tracked; written here only. */
   readonly state: RegisterState
   readonly domain: string
-  here(): Registrant | undefined
+  currentAccount(): Registrant | undefined
   /** All are untrusted, and fail in the end. */
   readonly ask: RegisterNeeds['ask'] & {
     zone(address: string, chain: string, signal: AbortSignal): Promise<unknown>
@@ -49,7 +49,7 @@ export interface RegistrationForm {
 }
 
 /** The form: live rules, availability, and one attempt at a time. A late answer for something else is dropped. */
-export const createRegistration = ({ state, domain, here, ask, clock, signal, ...needs }: RegistrationNeeds): RegistrationForm => {
+export const createRegistration = ({ state, domain, currentAccount, ask, clock, signal, ...needs }: RegistrationNeeds): RegistrationForm => {
   let loadedFor: string | undefined
   let shown = false
   let loading: AbortController | undefined
@@ -74,7 +74,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
   const load = () => {
     loading?.abort()
     availability.stop()
-    const who = here()
+    const who = currentAccount()
     loadedFor = placeOf(who)
     Object.assign(state, { name: undefined, phase: 'none' })
     if (!who?.sign || coinTypeOf(who.chain) === undefined) {
@@ -113,7 +113,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
 
   const run = async (registration: Registration, sign: RegisterNeeds['sign'], mine: AbortController): Promise<boolean> => {
     const { zone, label } = state
-    const isHere = () => placeOf(here()) === `${registration.chain}:${addressKey(registration.address)}`
+    const isHere = () => placeOf(currentAccount()) === `${registration.chain}:${addressKey(registration.address)}`
     const done = () => {
       Object.assign(state, { status: 'owned', name: registration.name, fresh: true, phase: 'done', problem: undefined })
       needs.onRegistered(registration)
@@ -150,7 +150,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
   return {
     open: () => {
       shown = true
-      if (loadedFor !== placeOf(here()) || (state.status !== 'ready' && !loading)) load()
+      if (loadedFor !== placeOf(currentAccount()) || (state.status !== 'ready' && !loading)) load()
       else if (state.status === 'ready') availability.look()
     },
     close: () => {
@@ -161,7 +161,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
       cancel()
     },
     moved: () => {
-      if (loadedFor === placeOf(here())) return
+      if (loadedFor === placeOf(currentAccount())) return
       const moved = state.phase !== 'none'
       cancel()
       Object.assign(state, { ...emptyRegistration(), typed: state.typed, label: state.label })
@@ -181,7 +181,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
       availability.lookSoon()
     },
     register: async () => {
-      const who = here()
+      const who = currentAccount()
       const coinType = who && coinTypeOf(who.chain)
       const { label, zone } = state
       if (state.phase !== 'none' || state.status !== 'ready' || state.check !== 'free' || !who?.sign || coinType === undefined) return false

@@ -21,7 +21,7 @@ export default definePlugin<typeof manifest>((context) => {
   const form = createRegistration({
     state,
     domain: host.domain,
-    here: () => {
+    currentAccount: () => {
       const account = active()
       if (!account?.connection) return undefined
       const { address, chain, namespace } = account

@@ -9,7 +9,7 @@ export interface FormNeeds {
   /** Written here, shown by the view. */
   readonly state: FormState
   /** The account that sends; undefined while none is connected. */
-  here(): { readonly address: string; readonly chain: string } | undefined
+  currentAccount(): { readonly address: string; readonly chain: string } | undefined
   assets(): readonly SendAsset[]
   /** Those are all: nobody is still reading them. */
   complete(): boolean

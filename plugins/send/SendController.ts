@@ -30,7 +30,7 @@ export interface SendController {
   readonly review: Readable<ReviewState>
   readonly fill: Form
   readonly sending: Sending
-  here(): Sender | undefined
+  currentAccount(): Sender | undefined
   /** Of a chain; where the account is, without one. */
   network(chain?: string): Network | undefined
   /** Whether the wallet can send where the account is. A page may ask for the form anywhere. */

@@ -5,7 +5,7 @@ import type { ActivityService } from '../../ports/activity.js'
 import type { NameResolverService } from '../../ports/names.js'
 import type { PortfolioService } from '../../ports/tokens.js'
 import type { Form } from './createForm.js'
-import type { Parties } from './createParties.js'
+import type { SendContext } from './createSendContext.js'
 import type { Receivers } from './createReceivers.js'
 import type { Sending } from './createSending.js'
 import type { FormState } from './FormState.js'
@@ -24,7 +24,7 @@ export interface ControllerNeeds {
   readonly review: ReviewState
   readonly fill: Form
   readonly sending: Sending
-  readonly parties: Parties
+  readonly sendContext: SendContext
   readonly receivers: Receivers
   readonly portfolio: PortfolioService | undefined
   readonly account: AccountService | undefined
@@ -41,9 +41,9 @@ export interface ControllerNeeds {
 }
 
 /** What the views may see and do. */
-export const createController = ({ form, assets, book, machine, review, fill, sending, parties, receivers, ...needs }: ControllerNeeds): SendController => {
+export const createController = ({ form, assets, book, machine, review, fill, sending, sendContext, receivers, ...needs }: ControllerNeeds): SendController => {
   const { portfolio, account, activity, names, host, clock, refresh } = needs
-  const { here, network, transfer, namesakeOf, known } = parties
+  const { currentAccount, network, transfer, namesakeOf, known } = sendContext
   /** What the form was opened with last. */
   let given: unknown
   return {
@@ -54,10 +54,10 @@ export const createController = ({ form, assets, book, machine, review, fill, se
     review: toReadable(review),
     fill,
     sending,
-    here,
+    currentAccount,
     network,
-    canSend: () => network() !== undefined && (here()?.kind === 'watched' || transfer() !== undefined),
-    looksUpNames: () => names?.serves(here()?.chain ?? '') === true,
+    canSend: () => network() !== undefined && (currentAccount()?.kind === 'watched' || transfer() !== undefined),
+    looksUpNames: () => names?.serves(currentAccount()?.chain ?? '') === true,
     namesake: namesakeOf,
     opened: (params) => {
       // The next view is there in the frame of the press. A view that needs what did not arrive asks again.
@@ -80,7 +80,7 @@ export const createController = ({ form, assets, book, machine, review, fill, se
     again: () => {
       const { shown } = review
       sending.leave()
-      if (!shown || form.text !== '' || form.to !== '' || shown.transfer.chain !== here()?.chain) return
+      if (!shown || form.text !== '' || form.to !== '' || shown.transfer.chain !== currentAccount()?.chain) return
       fill.reset()
       const { to, token, amount } = shown.transfer
       fill.preset({ to, amount: formatAmount(amount, shown.asset.decimals), ...(token !== undefined && { token }) })

@@ -6,7 +6,7 @@ import type { SendAsset } from './SendAsset.js'
 /** Pause before a fee is asked for, in ms. */
 const feePause = 300
 
-export interface FeeEstimateNeeds extends Pick<FormNeeds, 'state' | 'here' | 'transfer'> {
+export interface FeeEstimateNeeds extends Pick<FormNeeds, 'state' | 'currentAccount' | 'transfer'> {
   asset(): SendAsset | undefined
   readonly requests: FormRequests
 }
@@ -18,15 +18,21 @@ export const createFeeEstimate = ({ state, requests, ...needs }: FeeEstimateNeed
 
   return {
     update: () => {
-      const here = needs.here()
+      const account = needs.currentAccount()
       const chosen = needs.asset()
       const amount = chosen && readAmount(state, chosen).amount
       const { receiver } = state
       const transfer = needs.transfer()
-      const complete = here && chosen && amount !== undefined && amount > 0n && receiver.status === 'ready' && transfer
+      const complete = account && chosen && amount !== undefined && amount > 0n && receiver.status === 'ready' && transfer
       // What is more than there is would be refused.
       const move = complete
-        ? { from: here.address, to: receiver.address, token: chosen.address, amount: amount <= (chosen.amount ?? amount) ? amount : 0n, chain: here.chain }
+        ? {
+            from: account.address,
+            to: receiver.address,
+            token: chosen.address,
+            amount: amount <= (chosen.amount ?? amount) ? amount : 0n,
+            chain: account.chain,
+          }
         : undefined
       const key = move ? [move.from, move.to, move.token, move.amount, move.chain].join() : ''
       if (key === asked && state.fee.status !== 'failed') return

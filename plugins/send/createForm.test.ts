@@ -21,7 +21,7 @@ const setup = ({ names, assets: held = [ether, dollar] }: { readonly names?: Nam
   const scope = new AbortController()
   const form = createForm({
     state,
-    here: () => ({ address: me, chain }),
+    currentAccount: () => ({ address: me, chain }),
     assets: () => assets,
     complete: () => complete,
     transfer: () =>

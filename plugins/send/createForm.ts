@@ -39,7 +39,7 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
 
   const asset = () => needs.assets().find(({ address }) => address === state.token)
   const requests = createFormRequests(clock, needs.signal)
-  const fee = createFeeEstimate({ state, here: needs.here, transfer: needs.transfer, asset, requests })
+  const fee = createFeeEstimate({ state, currentAccount: needs.currentAccount, transfer: needs.transfer, asset, requests })
   const receiver = createReceiverInput({ ...needs, state, names, requests, onChange: fee.update })
 
   const setText = (text: string, cut = false) => {
@@ -53,18 +53,18 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
     setText(formatAmount(amount, decimals, separator))
   }
   const takeMax = (separator: DecimalSeparator) => {
-    const here = needs.here()
+    const account = needs.currentAccount()
     const chosen = asset()
     const held = chosen?.amount
     const transfer = needs.transfer()
-    if (!here || !chosen || held === undefined || !transfer) return
+    if (!account || !chosen || held === undefined || !transfer) return
     if (chosen.address !== undefined) return fill(held, chosen.decimals, separator)
     maxing?.abort()
     const controller = requests.start()
     maxing = controller
     state.max = 'loading'
-    const to = state.receiver.status === 'ready' ? state.receiver.address : here.address
-    const move = { from: here.address, to, token: undefined, amount: 0n, chain: here.chain }
+    const to = state.receiver.status === 'ready' ? state.receiver.address : account.address
+    const move = { from: account.address, to, token: undefined, amount: 0n, chain: account.chain }
     requests.bounded(transfer.estimate(move, controller.signal), 'Estimating the fee', controller.signal).then(
       ({ most }) => {
         if (controller.signal.aborted) return

@@ -2,7 +2,7 @@ import { type ClockService, DeadlineError, type Dispose } from '../../kernel/api
 import { withDeadline } from '../../lib/timing/withDeadline.js'
 
 /** Time that a network has to answer what is asked while a form is filled in, in ms. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** What is asked of the network while a form is filled in: each request can be given up, and ends with the plugin. */
 export const createFormRequests = (clock: Pick<ClockService, 'after'>, end: AbortSignal) => ({
@@ -18,6 +18,6 @@ export const createFormRequests = (clock: Pick<ClockService, 'after'>, end: Abor
     return stop
   },
   bounded: <value>(promise: Promise<value>, what: string, signal: AbortSignal): Promise<value> =>
-    withDeadline(promise, { ms: patience, what, signal, after: clock.after, late: DeadlineError }),
+    withDeadline(promise, { ms: timeoutMs, what, signal, after: clock.after, late: DeadlineError }),
 })
 export type FormRequests = ReturnType<typeof createFormRequests>

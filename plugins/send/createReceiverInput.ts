@@ -10,7 +10,7 @@ const typingPause = 500
 /** Payment links may be long. */
 const longestText = 2000
 
-export interface ReceiverInputNeeds extends Pick<FormNeeds, 'state' | 'here' | 'transfer' | 'readAddress' | 'names'> {
+export interface ReceiverInputNeeds extends Pick<FormNeeds, 'state' | 'currentAccount' | 'transfer' | 'readAddress' | 'names'> {
   readonly requests: FormRequests
   /** The receiver is another now. */
   onChange(): void
@@ -29,16 +29,16 @@ export const createReceiverInput = ({ state, names, requests, onChange, ...needs
     }
     const transfer = needs.transfer()
     if (!transfer) return set({ status: 'checking' })
-    const pasted = async () => (await needs.readAddress(needs.here()?.chain ?? '', text)) ?? transfer.readAddress(text)
+    const pasted = async () => (await needs.readAddress(needs.currentAccount()?.chain ?? '', text)) ?? transfer.readAddress(text)
     const reading = await pasted().catch(() => undefined)
     if (signal.aborted) return
     if (!reading) return set({ status: 'unasked' })
     if ('address' in reading) return set({ status: 'ready', ...reading, name: undefined, image: undefined })
     requests.later(controller, typingPause, () => {
-      const here = needs.here()
-      if (!here || !names?.serves(here.chain) || !names.couldBe(text)) return set({ status: 'bad', ...reading })
+      const account = needs.currentAccount()
+      if (!account || !names?.serves(account.chain) || !names.couldBe(text)) return set({ status: 'bad', ...reading })
       const look = async (): Promise<FormState['receiver']> => {
-        const found = await names.resolve(text, here.chain, signal)
+        const found = await names.resolve(text, account.chain, signal)
         if (found && 'problem' in found) return { status: 'bad', ...found }
         // A resolver is outside: what it answers is checked like what is typed.
         const resolved = found && (await transfer.readAddress(found.address))

@@ -66,9 +66,9 @@ export interface Sending {
   settled(hash: string, outcome: SendOutcome, paid: bigint | undefined, mined?: string): void
 }
 
-const preparePatience = 20_000
-const simulatePatience = 12_000
-const namePatience = 10_000
+const prepareTimeoutMs = 20_000
+const simulateTimeoutMs = 12_000
+const nameTimeoutMs = 10_000
 const preparingSlow = 2_000
 
 const problems: Readonly<Partial<Record<TransferReason, ReviewState['problem']>>> = { 'invalid-token': 'token', timeout: 'network' }
@@ -123,14 +123,14 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
     const show = (change: Partial<Review>) => {
       if (!signal.aborted && review.shown) review.shown = opaque({ ...review.shown, ...change })
     }
-    bounded(makeRequest(move, draft, signal), preparePatience, 'Preparing the transfer', signal).then(
+    bounded(makeRequest(move, draft, signal), prepareTimeoutMs, 'Preparing the transfer', signal).then(
       ({ prepared, transfer }) => {
         stopSlow()
         if (signal.aborted) return
         made = { prepared, move, draft }
         review.shown = opaque({ ...shownOf(draft, prepared), transfer, ...needs.about({ ...draft, transfer }), simulation: undefined })
         tell({ type: 'prepared', attempt })
-        bounded(move.simulate(prepared, signal), simulatePatience, 'Simulating the transfer', signal).then(
+        bounded(move.simulate(prepared, signal), simulateTimeoutMs, 'Simulating the transfer', signal).then(
           (simulation) => show({ simulation }),
           () => show({ simulation: { outcome: 'unavailable' } }),
         )
@@ -152,7 +152,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
     if (!mine || !found) return ask()
     if (!tell({ type: 'verify', attempt })) return
     const signal = work?.signal ?? needs.signal
-    bounded(needs.checkName(found, mine.draft.transfer, signal), namePatience, 'Looking up the name again', signal).then(
+    bounded(needs.checkName(found, mine.draft.transfer, signal), nameTimeoutMs, 'Looking up the name again', signal).then(
       (same) => {
         if (signal.aborted) return
         if (same) return ask()

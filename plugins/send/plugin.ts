@@ -7,7 +7,7 @@ import { assetsOf } from './assetsOf.js'
 import { checkName } from './checkName.js'
 import { createController } from './createController.js'
 import { createForm } from './createForm.js'
-import { createParties } from './createParties.js'
+import { createSendContext } from './createSendContext.js'
 import { createPending, type Pending } from './createPending.js'
 import { createReceivers } from './createReceivers.js'
 import { createSending } from './createSending.js'
@@ -35,8 +35,8 @@ export default definePlugin<typeof manifest>((context) => {
   let watching = false
 
   const receivers = createReceivers({ stored: context.storage.receivers, clock, onChange: (items) => (book.items = opaque([...items])) })
-  const parties = createParties({ sessions, networks, capabilities, receivers, activity })
-  const { here, network, transfer, transferOf, known, namesakeOf } = parties
+  const sendContext = createSendContext({ sessions, networks, capabilities, receivers, activity })
+  const { currentAccount, network, transfer, transferOf, known, namesakeOf } = sendContext
   const refresh = () => {
     portfolio?.refresh()
     account?.refresh()
@@ -56,7 +56,7 @@ export default definePlugin<typeof manifest>((context) => {
   )
   const fill = createForm({
     state: form,
-    here,
+    currentAccount,
     assets: () => assets.items,
     complete: () => !assets.loading,
     transfer,
@@ -68,7 +68,7 @@ export default definePlugin<typeof manifest>((context) => {
   const sending = createSending({
     machine,
     review,
-    draft: () => readDraft({ form, sender: here(), network: network(), asset: fill.asset(), assets: assets.items }),
+    draft: () => readDraft({ form, sender: currentAccount(), network: network(), asset: fill.asset(), assets: assets.items }),
     transfer,
     about: ({ transfer: { to }, found }) => ({ ...known(to), namesake: namesakeOf(to, found?.name) }),
     checkName: async ({ name }, { to, chain }, until) => {
@@ -78,7 +78,7 @@ export default definePlugin<typeof manifest>((context) => {
     },
     // The form shows where the name leads now.
     onRenamed: () => fill.typeReceiver(form.to),
-    wallet: () => here()?.wallet ?? '',
+    wallet: () => currentAccount()?.wallet ?? '',
     onSent: (item) => {
       const { chain, hash, from, to, symbol, amount, decimals, name } = item
       receivers.add({ namespace: chain.split(':')[0] ?? '', address: to, name })
@@ -100,7 +100,7 @@ export default definePlugin<typeof manifest>((context) => {
   })
   /** What runs has a line on the account. */
   const note = () =>
-    context.emit(AccountNoted, { plugin: 'send', notes: notesOf({ state: machine.current, review, running: pending.running(), sender: here() }) })
+    context.emit(AccountNoted, { plugin: 'send', notes: notesOf({ state: machine.current, review, running: pending.running(), sender: currentAccount() }) })
   const pending: Pending = createPending({
     stored: context.storage.pending,
     wait: (sent, until, onSeen) => transferOf(sent.chain)?.wait(sent, until, onSeen),
@@ -118,7 +118,7 @@ export default definePlugin<typeof manifest>((context) => {
       const { outcome = 'unclear' } = item
       notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOf(item), untilSeen: () => pending.seen(item) })
     },
-    mayTell: () => here() !== undefined,
+    mayTell: () => currentAccount() !== undefined,
     onChange: note,
     signal,
   })
@@ -133,7 +133,7 @@ export default definePlugin<typeof manifest>((context) => {
   }
   let formPlace = ''
   const follow = () => {
-    const sender = here()
+    const sender = currentAccount()
     const next = sender ? `${sender.connectorId} ${sender.chain}:${sender.address}` : ''
     list()
     if (next === formPlace) return
@@ -154,7 +154,7 @@ export default definePlugin<typeof manifest>((context) => {
   follow()
 
   const controller = createController({
-    ...{ form, assets, book, machine, review, fill, sending, parties, receivers, portfolio, account, activity, names, host, clock, refresh },
+    ...{ form, assets, book, machine, review, fill, sending, sendContext, receivers, portfolio, account, activity, names, host, clock, refresh },
     prefetch: () => late().catch(() => undefined),
     watch: (on) => {
       watching = on

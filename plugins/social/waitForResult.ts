@@ -10,7 +10,7 @@ import type { SocialPage, SocialWindow } from './SocialPage.js'
 const every = 1_000
 const grace = 5_000
 const graceBack = 1_000
-const patience = 600_000
+const timeoutMs = 600_000
 
 export interface WaitNeeds {
   readonly page: Pick<SocialPage, 'listen' | 'focused'>
@@ -63,7 +63,7 @@ export const waitForResult = ({ page, origin, state, window, after, signal }: Wa
         if ('result' in message) end(() => resolve(message.result))
         else fail(new SocialWindowError({ why: message.why }))
       }),
-      after(patience, () => fail(new DeadlineError({ what: 'Signing in at the provider', ms: patience }))),
+      after(timeoutMs, () => fail(new DeadlineError({ what: 'Signing in at the provider', ms: timeoutMs }))),
     )
     /** How long the window has seemed closed. */
     let gone = 0

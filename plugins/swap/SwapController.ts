@@ -41,7 +41,7 @@ export interface SwapController {
   readonly sessions: Readable<SessionsState>
   readonly fill: Form
   readonly swapping: Swapping
-  here(): Swapper | undefined
+  currentAccount(): Swapper | undefined
   /** Of a chain; where the account is, without one. */
   network(chain?: string): Network | undefined
   /** What is known of the exchanges of the gateway: `offer` changes with it. */

@@ -46,14 +46,14 @@ export interface Exchanges {
 }
 
 /** For the list, and for the check of one network, in ms. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** The exchanges of each network: those of the page first, then those of the gateway. The list of the gateway is asked for once a page, and does not change afterwards. */
 export const createExchanges = ({ state, pinned, ask, clock, signal, ...needs }: ExchangesNeeds): Exchanges => {
   let named: ReadonlyMap<string, NamedExchange> = new Map()
   const own = (chain: string) => (Object.hasOwn(pinned, chain) ? pinned[chain] : undefined)
   const bounded = <value>(promise: Promise<value>, what: string) =>
-    withDeadline(promise, { ms: patience, what, signal, after: clock.after, late: DeadlineError })
+    withDeadline(promise, { ms: timeoutMs, what, signal, after: clock.after, late: DeadlineError })
   const mark = (chain: string, check: ExchangesState['checks'][string]) => {
     state.checks = { ...state.checks, [chain]: check }
   }

@@ -4,16 +4,16 @@ import { formatAmount } from '../../lib/amounts/formatAmount.js'
 import { typeAmount } from '../../lib/amounts/typeAmount.js'
 import { withDeadline } from '../../lib/timing/withDeadline.js'
 import { feeOf, gasOf, readAmount } from './amounts.js'
-import { createMaximum } from './createMaximum.js'
+import { createMaxAmount } from './createMaxAmount.js'
 import { emptyForm, type FormState, idOf } from './FormState.js'
-import { findQuote, isFor, type QuoteNeeds, wishOf } from './findQuote.js'
+import { findQuote, isFor, type QuoteNeeds, quoteRequestOf } from './findQuote.js'
 import type { Exchange, Quote, SwapToken } from './types.js'
 
 export interface FormNeeds extends QuoteNeeds {
   /** Written here, shown by the view. */
   readonly state: FormState
   /** The account that swaps; undefined while none is connected. */
-  here(): { readonly address: string; readonly chain: string } | undefined
+  currentAccount(): { readonly address: string; readonly chain: string } | undefined
   tokens(): readonly SwapToken[]
   exchange(): Exchange | undefined
   gasPrice(signal: AbortSignal): Promise<GasPrice>
@@ -47,7 +47,7 @@ export interface Form {
 /** Pause after a keystroke, time between two quotes, and time for an answer, in ms. */
 const pause = 200
 const renewAfter = 15_000
-const patience = 10_000
+const timeoutMs = 10_000
 /** How many times quotes are renewed without the visitor doing anything. */
 const renewals = 20
 
@@ -70,17 +70,17 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     maximum.stop()
   })
   const bounded = <value>(promise: Promise<value>, what: string, signal: AbortSignal) =>
-    withDeadline(promise, { ms: patience, what, signal, after: clock.after, late: DeadlineError })
+    withDeadline(promise, { ms: timeoutMs, what, signal, after: clock.after, late: DeadlineError })
   const gasPrice = (signal: AbortSignal) => bounded(needs.gasPrice(signal), 'Asking for the price of gas', signal)
-  const maximum = createMaximum({ state, gasPrice, exchange: needs.exchange })
+  const maximum = createMaxAmount({ state, gasPrice, exchange: needs.exchange })
 
-  const wish = () => {
+  const request = () => {
     const from = pay()
-    return wishOf({ from, to: receive(), exchange: needs.exchange(), amount: from && readAmount(state, from).amount, here: needs.here() })
+    return quoteRequestOf({ from, to: receive(), exchange: needs.exchange(), amount: from && readAmount(state, from).amount, swapper: needs.currentAccount() })
   }
   const ask = () => {
     stop()
-    const wanted = wish()
+    const wanted = request()
     if (!wanted || !shown) {
       Object.assign(state, { quoting: 'idle', ...(wanted ? {} : { quote: undefined, fee: undefined }) })
       return
@@ -132,7 +132,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
   const soon = () => {
     stop()
     left = renewals
-    const wanted = wish()
+    const wanted = request()
     if (!wanted) return ask()
     if (state.quote?.amount !== wanted.amount) Object.assign(state, { quote: undefined, fee: undefined })
     state.quoting = 'loading'

@@ -17,14 +17,14 @@ export const createMarket = (context: PluginContext<typeof manifest>) => {
   // The public server has no say in what contracts are used: only one that the host named.
   const server = toHttpsUrl(host.written.apiUrl)
 
-  const here = (): Swapper | undefined => {
+  const currentAccount = (): Swapper | undefined => {
     const active = activeAccount(sessions.state.get())
     if (!active?.connection) return undefined
     const { namespace, address, chain, connection } = active
     return { namespace, address, chain, wallet: walletPhrase(connection.wallet), connectorId: connection.connectorId, kind: connection.kind }
   }
-  const network = (chain = here()?.chain ?? '') => networks.find(chain)
-  const calls = () => capabilities.get(here()?.namespace ?? '', 'calls')
+  const network = (chain = currentAccount()?.chain ?? '') => networks.find(chain)
+  const calls = () => capabilities.get(currentAccount()?.namespace ?? '', 'calls')
   const known = context.state<ExchangesState>('exchanges', noExchanges())
   const exchanges = createExchanges({
     state: known,
@@ -41,9 +41,9 @@ export const createMarket = (context: PluginContext<typeof manifest>) => {
     clock,
     signal: context.scope.signal,
   })
-  const exchange = (chain = here()?.chain ?? '') => exchanges.find(chain)
+  const exchange = (chain = currentAccount()?.chain ?? '') => exchanges.find(chain)
   return {
-    here,
+    currentAccount,
     network,
     calls,
     /** @throws where the wallet of the account cannot call contracts */
@@ -62,6 +62,6 @@ export const createMarket = (context: PluginContext<typeof manifest>) => {
     /** The address of the server that may name exchanges. */
     server,
     track: (event: string, properties: object = {}) =>
-      context.emit(Tracked, { event, properties: { isSmartAccount: isSmartAccount(sessions.state.get()), network: here()?.chain, ...properties } }),
+      context.emit(Tracked, { event, properties: { isSmartAccount: isSmartAccount(sessions.state.get()), network: currentAccount()?.chain, ...properties } }),
   }
 }

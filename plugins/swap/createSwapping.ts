@@ -45,8 +45,8 @@ export interface Swapping {
   leave(): void
 }
 
-const preparePatience = 25_000
-const checkPatience = 12_000
+const prepareTimeoutMs = 25_000
+const checkTimeoutMs = 12_000
 const preparingSlow = 2_000
 /** A review that is older is made anew, in ms: its deadline comes near. */
 const reviewHolds = 600_000
@@ -90,7 +90,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     signal.addEventListener('abort', stopSlow, { once: true })
     bounded(
       needs.load(draft).then((code) => code.prepare(calls, draft, { now: clock.now, signal })),
-      preparePatience,
+      prepareTimeoutMs,
       'Preparing the swap',
       signal,
     ).then(
@@ -121,7 +121,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
       return
     }
     const signal = work?.signal ?? needs.signal
-    bounded(priceNow(mine, 0, signal), checkPatience, 'Asking for the price again', signal).then(
+    bounded(priceNow(mine, 0, signal), checkTimeoutMs, 'Asking for the price again', signal).then(
       (out) => {
         if (signal.aborted) return
         if (out !== undefined && out >= mine.review.swap.minimum) return ask(mine, 0, attempt)
@@ -222,7 +222,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
       const signal = needs.signal
       const check = await bounded(
         needs.load(draft).then((code) => code.check(calls, { ...mine, done: at }, signal)),
-        checkPatience,
+        checkTimeoutMs,
         'Simulating the swap again',
         signal,
       ).catch(() => undefined)

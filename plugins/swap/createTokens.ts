@@ -13,7 +13,7 @@ import type { Exchange, SwapToken } from './types.js'
 export interface TokensNeeds {
   /** Written here, shown by the views. */
   readonly list: { current: Tokens }
-  here(): Swapper | undefined
+  currentAccount(): Swapper | undefined
   network(): Network | undefined
   exchange(): Exchange | undefined
   calls(): Pick<Capabilities['calls'], 'read'> | undefined
@@ -78,7 +78,7 @@ export const createTokens = ({ list, portfolio, ...needs }: TokensNeeds): TokenL
     })
   }
   const read = () => {
-    const [swapper, exchange, calls] = [needs.here(), needs.exchange(), needs.calls()]
+    const [swapper, exchange, calls] = [needs.currentAccount(), needs.exchange(), needs.calls()]
     if (!swapper || !exchange || !calls) return
     flight?.abort()
     const controller = start()
@@ -90,7 +90,7 @@ export const createTokens = ({ list, portfolio, ...needs }: TokensNeeds): TokenL
     ]
     calls.read(swapper.chain, questions, controller.signal).then(
       (answers) => {
-        if (controller.signal.aborted || placeOf(needs.here()) !== placeOf(swapper)) return
+        if (controller.signal.aborted || placeOf(needs.currentAccount()) !== placeOf(swapper)) return
         const ids = ['native', ...addresses.map((address) => idOf({ address }))]
         held = new Map(
           ids.flatMap((id, at) => {
@@ -105,7 +105,7 @@ export const createTokens = ({ list, portfolio, ...needs }: TokensNeeds): TokenL
     )
   }
   const lookUp = (address: string) => {
-    const [swapper, network, exchange, calls] = [needs.here(), needs.network(), needs.exchange(), needs.calls()]
+    const [swapper, network, exchange, calls] = [needs.currentAccount(), needs.network(), needs.exchange(), needs.calls()]
     search?.abort()
     const known = list.current.items.some((token) => idOf(token) === address.toLowerCase())
     if (!swapper || !network || !exchange || !calls || known) return set({ looking: 'idle' })
@@ -114,7 +114,7 @@ export const createTokens = ({ list, portfolio, ...needs }: TokensNeeds): TokenL
     set({ looking: 'loading' })
     calls.read(swapper.chain, factsOf(address, swapper.address), controller.signal).then(
       (answers) => {
-        if (controller.signal.aborted || placeOf(needs.here()) !== placeOf(swapper)) return
+        if (controller.signal.aborted || placeOf(needs.currentAccount()) !== placeOf(swapper)) return
         const token = toToken(address, answers)
         const usable =
           token &&

@@ -1,7 +1,7 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/timing/withDeadline.js'
 import { findRoute, type ReadContracts } from '../../protocol/findRoute.js'
-import type { TradeWish } from './aggregator/TradeWish.js'
+import type { TradeRequest } from './aggregator/TradeRequest.js'
 import { checkRoute, impactOf, probeShare } from './checkRoute.js'
 import { idOf } from './FormState.js'
 import type { Exchange, Quote, SwapToken } from './types.js'
@@ -10,11 +10,11 @@ import { wrapRouteOf } from './wrapping.js'
 export interface QuoteNeeds {
   readonly read: ReadContracts
   /** What the aggregator of the network would give; undefined where it has no route. Only asked where the exchange has one. */
-  offer(wish: Omit<TradeWish, 'slippage'>, signal: AbortSignal): Promise<{ readonly out: bigint; readonly gas: bigint } | undefined>
+  offer(request: Omit<TradeRequest, 'slippage'>, signal: AbortSignal): Promise<{ readonly out: bigint; readonly gas: bigint } | undefined>
   readonly clock: ClockService
 }
 /** What a quote is asked for. */
-export interface QuoteWish {
+export interface QuoteRequest {
   readonly from: SwapToken
   readonly to: SwapToken
   readonly exchange: Exchange
@@ -24,26 +24,26 @@ export interface QuoteWish {
 }
 
 /** The wish of a form; undefined while something is missing. */
-export const wishOf = ({
-  here,
-  ...wish
-}: { readonly [key in 'from' | 'to' | 'exchange' | 'amount']: QuoteWish[key] | undefined } & {
-  readonly here: { readonly address: string; readonly chain: string } | undefined
-}): QuoteWish | undefined => {
-  const { from, to, exchange, amount } = wish
-  return from && to && exchange && here && amount !== undefined && amount > 0n
-    ? { from, to, exchange, amount, chain: here.chain, account: here.address }
+export const quoteRequestOf = ({
+  swapper,
+  ...request
+}: { readonly [key in 'from' | 'to' | 'exchange' | 'amount']: QuoteRequest[key] | undefined } & {
+  readonly swapper: { readonly address: string; readonly chain: string } | undefined
+}): QuoteRequest | undefined => {
+  const { from, to, exchange, amount } = request
+  return from && to && exchange && swapper && amount !== undefined && amount > 0n
+    ? { from, to, exchange, amount, chain: swapper.chain, account: swapper.address }
     : undefined
 }
 
-/** Whether a quote is for this wish, although it may be an older one. */
-export const isFor = (quote: Quote | undefined, { chain, amount, from, to }: QuoteWish): boolean =>
+/** Whether a quote is for this request, although it may be an older one. */
+export const isFor = (quote: Quote | undefined, { chain, amount, from, to }: QuoteRequest): boolean =>
   quote !== undefined && quote.chain === chain && quote.amount === amount && idOf(quote.pay) === idOf(from) && idOf(quote.receive) === idOf(to)
 
 /** Time for the answer of an aggregator, in ms. */
-const serverPatience = 6_000
+const serverTimeoutMs = 6_000
 
-const overPools = async ({ read, clock }: QuoteNeeds, { from, to, exchange, amount, chain }: QuoteWish, signal: AbortSignal): Promise<Quote | undefined> => {
+const overPools = async ({ read, clock }: QuoteNeeds, { from, to, exchange, amount, chain }: QuoteRequest, signal: AbortSignal): Promise<Quote | undefined> => {
   const ends = { from: from.address ?? exchange.wrapped, to: to.address ?? exchange.wrapped }
   const found = await findRoute(read, { exchange, ...ends, amount }, signal)
   if (!found) return undefined
@@ -51,7 +51,7 @@ const overPools = async ({ read, clock }: QuoteNeeds, { from, to, exchange, amou
   return { chain, pay: from, receive: to, amount, out: out ?? found.out, route: found.route, impact, at: clock.now() }
 }
 
-const byServer = async ({ offer: ask, clock }: QuoteNeeds, wish: QuoteWish, signal: AbortSignal): Promise<Quote | undefined> => {
+const byServer = async ({ offer: ask, clock }: QuoteNeeds, request: QuoteRequest, signal: AbortSignal): Promise<Quote | undefined> => {
   const {
     from,
     to,
@@ -59,7 +59,7 @@ const byServer = async ({ offer: ask, clock }: QuoteNeeds, wish: QuoteWish, sign
     amount,
     chain,
     account,
-  } = wish
+  } = request
   if (!aggregator) return undefined
   const trade = { chain, account, pay: from.address, receive: to.address }
   const probe = amount / probeShare
@@ -77,15 +77,20 @@ const byServer = async ({ offer: ask, clock }: QuoteNeeds, wish: QuoteWish, sign
  * The best quote of the pools and the aggregator, or one to one where a token stands for the native currency; of two that give as much the one of the pools, which can be read. What the pools give is
  * told at once by `onFirst`: a server may take long. Undefined where no route leads from one token to the other. Rejects when neither answers.
  */
-export const findQuote = async (needs: QuoteNeeds, wish: QuoteWish, signal: AbortSignal, onFirst: (quote: Quote) => unknown): Promise<Quote | undefined> => {
-  const { from, to, exchange, amount, chain } = wish
+export const findQuote = async (
+  needs: QuoteNeeds,
+  request: QuoteRequest,
+  signal: AbortSignal,
+  onFirst: (quote: Quote) => unknown,
+): Promise<Quote | undefined> => {
+  const { from, to, exchange, amount, chain } = request
   const wrap = wrapRouteOf(from, to, exchange)
   if (wrap) return { chain, pay: from, receive: to, amount, out: amount, route: wrap, impact: undefined, at: needs.clock.now() }
   const { aggregator, v2, v3 } = exchange
-  const pools = v2 || v3 ? overPools(needs, wish, signal) : Promise.resolve(undefined)
+  const pools = v2 || v3 ? overPools(needs, request, signal) : Promise.resolve(undefined)
   if (!aggregator) return pools
-  const server = withDeadline(byServer(needs, wish, signal), {
-    ms: serverPatience,
+  const server = withDeadline(byServer(needs, request, signal), {
+    ms: serverTimeoutMs,
     what: 'Asking an aggregator',
     signal,
     after: needs.clock.after,

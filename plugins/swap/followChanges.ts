@@ -12,7 +12,7 @@ import type { SwapState } from './swapMachine.js'
 import { userMessage } from './userMessage.js'
 
 interface Followed {
-  here(): Swapper | undefined
+  currentAccount(): Swapper | undefined
   readonly known: Readable<ExchangesState>
   readonly list: Readable<{ current: Tokens }>
   readonly machine: Readable<{ current: SwapState }>
@@ -25,13 +25,16 @@ interface Followed {
 }
 
 /** Keeps the lists with the account, its network and its balances, and the account with the swap that runs. */
-export const followChanges = (context: PluginContext<typeof manifest>, { here, known, list, machine, review, tokens, onPlace, onTokens }: Followed): void => {
+export const followChanges = (
+  context: PluginContext<typeof manifest>,
+  { currentAccount, known, list, machine, review, tokens, onPlace, onTokens }: Followed,
+): void => {
   const { scope, use, maybe } = context
   /** What runs has a line on the account. */
   const note = () => {
     const { phase } = machine.get().current
     const { shown } = review
-    const swapper = here()
+    const swapper = currentAccount()
     const asking = phase === 'asking' || phase === 'silent'
     const runs = shown && swapper && sameAddress(swapper.address, shown.swap.from) && (asking || phase === 'waiting' || phase === 'pending')
     context.emit(AccountNoted, {
@@ -41,7 +44,7 @@ export const followChanges = (context: PluginContext<typeof manifest>, { here, k
   }
   let place = ''
   const follow = () => {
-    const swapper = here()
+    const swapper = currentAccount()
     const next = swapper ? `${swapper.connectorId} ${swapper.chain}:${swapper.address}` : ''
     if (next === place) return
     if (place !== '') onPlace()

@@ -31,24 +31,24 @@ export default definePlugin<typeof manifest>((context) => {
   const removal = context.state<{ current: Removal }>('removal', { current: opaque({ ...noRemoval }) })
 
   const market = createMarket(context)
-  const { here, network, exchange, calls, exchanges, contractOf, server, track } = market
+  const { currentAccount, network, exchange, calls, exchanges, contractOf, server, track } = market
   const aggregated = () => importWithRetry(() => import('./aggregator/aggregatorTrades.js'))
-  const tokens = createTokens({ list, here, network, exchange, calls, portfolio, pictures: (chain) => listedPictures(host.written, chain), signal })
+  const tokens = createTokens({ list, currentAccount, network, exchange, calls, portfolio, pictures: (chain) => listedPictures(host.written, chain), signal })
   const fill = createForm({
     state: form,
-    here,
+    currentAccount,
     tokens: () => list.current.items,
     exchange,
-    read: async (questions, until) => market.needCalls().read(here()?.chain ?? '', questions, until),
-    offer: async (wish, until) => (await aggregated()).createAggregator(context.http.api, exchange()?.aggregator?.id ?? '').offer(wish, until),
-    gasPrice: async (until) => market.needCalls().gasPrice(here()?.chain ?? '', 400, until),
+    read: async (questions, until) => market.needCalls().read(currentAccount()?.chain ?? '', questions, until),
+    offer: async (request, until) => (await aggregated()).createAggregator(context.http.api, exchange()?.aggregator?.id ?? '').offer(request, until),
+    gasPrice: async (until) => market.needCalls().gasPrice(currentAccount()?.chain ?? '', 400, until),
     clock,
     signal,
   })
 
   const presets = createPresets({ items: () => list.current.items, fill })
   const draft = (): Draft | undefined => {
-    const [account, pinned] = [here(), exchange()]
+    const [account, pinned] = [currentAccount(), exchange()]
     const native = list.current.items.find(({ address }) => address === undefined)
     const { quote, slippage } = form
     if (!account || !pinned || !native || !quote || quote.chain !== account.chain) return undefined
@@ -72,7 +72,7 @@ export default definePlugin<typeof manifest>((context) => {
       const others = list.current.items.flatMap(({ address, held = 0n }) => (address !== undefined && held > 0n ? [address] : []))
       return aggregatedSwaps({ server: createAggregator(context.http.api, aggregator.id), aggregator, others })
     },
-    wallet: () => here()?.wallet ?? '',
+    wallet: () => currentAccount()?.wallet ?? '',
     onAsked: announced.asked,
     onSent: (step, hash, shown) => {
       announced.sent(step, hash, shown)
@@ -90,7 +90,7 @@ export default definePlugin<typeof manifest>((context) => {
   })
 
   followChanges(context, {
-    here,
+    currentAccount,
     known: market.known,
     list: toReadable(list),
     machine: toReadable(machine),
@@ -115,11 +115,11 @@ export default definePlugin<typeof manifest>((context) => {
     sessions: sessions.state,
     fill,
     swapping,
-    here,
+    currentAccount,
     network,
     exchanges: market.known,
-    offer: () => exchanges.offer(here()?.chain ?? ''),
-    lookAgain: () => exchanges.need(here()?.chain ?? ''),
+    offer: () => exchanges.offer(currentAccount()?.chain ?? ''),
+    lookAgain: () => exchanges.need(currentAccount()?.chain ?? ''),
     networks: market.networks,
     server: (chain) => (server !== undefined && exchange(chain)?.pinnedBy === 'gateway' ? new URL(server).host : undefined),
     router: contractOf,
@@ -132,7 +132,7 @@ export default definePlugin<typeof manifest>((context) => {
       // The next view is there in the frame of the press.
       loaded.preload()
       portfolio?.seen()
-      exchanges.need(here()?.chain ?? '')
+      exchanges.need(currentAccount()?.chain ?? '')
       tokens.read()
       presets.open(params)
     },
@@ -140,7 +140,7 @@ export default definePlugin<typeof manifest>((context) => {
     lookUp: tokens.lookUp,
     watch: announced.watch,
     again: () => {
-      const same = repeatSwap({ shown: review.shown, form, fill, chain: here()?.chain })
+      const same = repeatSwap({ shown: review.shown, form, fill, chain: currentAccount()?.chain })
       // What is in the form is what came to nothing: its quote may still hold.
       if (same && draft()) swapping.prepare()
       else swapping.leave()
@@ -156,7 +156,7 @@ export default definePlugin<typeof manifest>((context) => {
   const loaded = loadViews(controller, {
     state: removal,
     shown: () => review.shown,
-    here,
+    currentAccount,
     calls,
     onSent: (sent) => announced.report((to) => to.sent(sent)),
     onSettled: (settled) => {

@@ -22,7 +22,7 @@ export interface Draft {
 }
 
 /** A review, and the requests that it shows. Each step has one request; `both` has all. */
-export interface MadeSwap {
+export interface PreparedSwap {
   readonly review: Review
   readonly requests: readonly (readonly PreparedCall[])[]
   /** Simulates the requests once more, without those of the first steps that are done. For an aggregator; a swap of the pools is quoted again. */
@@ -31,9 +31,9 @@ export interface MadeSwap {
 
 /** The code that makes and reads the requests of a swap. */
 export interface SwapMaker {
-  prepare(calls: Calls, draft: Draft, needs: { now(): number; readonly signal: AbortSignal }): Promise<MadeSwap>
+  prepare(calls: Calls, draft: Draft, needs: { now(): number; readonly signal: AbortSignal }): Promise<PreparedSwap>
   /** Whether a swap whose first steps are `done` would still go through. */
-  check(calls: Calls, made: MadeSwap & { readonly draft: Draft; readonly done: number }, signal: AbortSignal): Promise<SwapCheck>
+  check(calls: Calls, made: PreparedSwap & { readonly draft: Draft; readonly done: number }, signal: AbortSignal): Promise<SwapCheck>
 }
 
 /** How long the contract takes the swap, in seconds. */
@@ -88,7 +88,7 @@ const readFacts = async (calls: Calls, { quote, exchange, account }: Draft, rout
  * Makes the requests of a swap, reads them back, and simulates them. What is reviewed is read from the bytes.
  * @throws when a request is not what was asked for, or the network does not answer
  */
-export const prepareSwap = async (calls: Calls, draft: Draft, { now, signal }: { now(): number; readonly signal: AbortSignal }): Promise<MadeSwap> => {
+export const prepareSwap = async (calls: Calls, draft: Draft, { now, signal }: { now(): number; readonly signal: AbortSignal }): Promise<PreparedSwap> => {
   const { exchange, account, slippage, native } = draft
   const { chain, pay, receive, amount, route } = draft.quote
   // Not a trade of an aggregator: those are not encoded here.

@@ -1,9 +1,9 @@
 import { quoteQuestion, readQuoteAnswer } from '../../protocol/quotes.js'
-import type { Draft, MadeSwap } from './prepareSwap.js'
+import type { Draft, PreparedSwap } from './prepareSwap.js'
 import type { Calls } from './types.js'
 
 /** What was prepared, and with what. */
-export type Made = MadeSwap & { readonly calls: Calls; readonly draft: Draft }
+export type Made = PreparedSwap & { readonly calls: Calls; readonly draft: Draft }
 
 /** What the swap gives now. Rejects when the network does not answer. */
 export const priceNow = async ({ again, calls, draft, review: { quote } }: Made, done: number, signal: AbortSignal) => {

@@ -2,7 +2,7 @@ import type { ClockService } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 import type { DirectoryWallet, WalletPage, WalletQuery, WalletsService } from '../../ports/wallets.js'
 import { createIndex } from './createIndex.js'
-import { createPatience } from './createPatience.js'
+import { createTimedServer } from './createTimedServer.js'
 import { pageSizes, type Server } from './createServer.js'
 import { worksOnPage, type PageNeeds } from './worksOnPage.js'
 import { fitsPolicy, type DirectoryPolicy } from './fitsPolicy.js'
@@ -79,7 +79,7 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
     }
   }
 
-  const { ask, pause, again } = createPatience({ server, clock, records, found: index.add, onFault: needs.onFault })
+  const { ask, pause, again } = createTimedServer({ server, clock, records, found: index.add, onFault: needs.onFault })
 
   const counted = (total: number) => {
     reportedTotal = Math.max(reportedTotal, total)

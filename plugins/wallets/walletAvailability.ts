@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '../../ports/wallets.js'
 
 /** Where a wallet runs, as far as its links say. */
-export type Reach = 'both' | 'browser' | 'phone' | 'desktop' | 'web'
+export type Availability = 'both' | 'browser' | 'phone' | 'desktop' | 'web'
 
 export const walletAvailability = ({
   mobileLink,
@@ -13,7 +13,7 @@ export const walletAvailability = ({
   rdns,
   desktopLink,
   webappLink,
-}: DirectoryWallet): Reach | undefined => {
+}: DirectoryWallet): Availability | undefined => {
   const phone = Boolean(mobileLink ?? linkMode ?? appStore ?? playStore)
   const browser = Boolean(chromeStore ?? rdns) || injected.length > 0
   if (phone) return browser ? 'both' : 'phone'

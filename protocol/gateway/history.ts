@@ -53,7 +53,7 @@ export interface WireTransfer {
   /** The amount in whole units, as a decimal string. */
   readonly quantity: { readonly numeric: string }
 }
-/** What an approval allows a spender to take. */
+/** The permission that an approval gives to a spender. */
 export interface WireApproval {
   /** The spender. It is absent if the approval was revoked, and with `unknown` if the spender is not known. */
   readonly spender?: string

@@ -12,7 +12,7 @@ import { type Site, serve } from './serve.js'
 
 const button: Target = { css: 'appkit-button' }
 const row: Target = { css: 'button', text: 'Test Wallet' }
-const patience = 20_000
+const timeoutMs = 20_000
 const phases = ['load', 'usable', 'quiet'] as const satisfies readonly (keyof Moments)[]
 
 /** What was asked for in a phase: bytes gzip. */
@@ -35,7 +35,7 @@ const requestsOf = async (page: Page, origin: string) => {
 const quiet = async (count: () => Promise<number>, idle = 1_000) => {
   const started = performance.now()
   let [before, since] = [await count(), started]
-  while (performance.now() - since < idle && performance.now() - started < patience) {
+  while (performance.now() - since < idle && performance.now() - started < timeoutMs) {
     await pause(100)
     const now = await count()
     if (now !== before) [before, since] = [now, performance.now()]

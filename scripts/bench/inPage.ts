@@ -63,13 +63,13 @@ export const timeOfMark = (page: Page, name: string): Promise<number | undefined
     return after === undefined ? undefined : clicked + after
   }, name)
 
-/** Asks again until there is an answer. Throws after `patience` ms. */
-export const waitFor = async <value>(look: () => Promise<value | undefined | false>, what: string, patience = 20_000): Promise<value> => {
+/** Asks again until there is an answer. Throws after `timeoutMs` ms. */
+export const waitFor = async <value>(look: () => Promise<value | undefined | false>, what: string, timeoutMs = 20_000): Promise<value> => {
   const started = performance.now()
   for (;;) {
     const found = await look()
     if (found !== undefined && found !== false) return found
-    if (performance.now() - started > patience) throw new Error(`${what} did not appear.`)
+    if (performance.now() - started > timeoutMs) throw new Error(`${what} did not appear.`)
     await new Promise((done) => setTimeout(done, 20))
   }
 }

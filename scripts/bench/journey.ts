@@ -6,7 +6,7 @@ import { centreOf, isShown, markAfterClick, namingScript, pageScript, type Targe
 import type { Site } from './serve.js'
 import { traceTasks } from './traceTasks.js'
 
-const patience = 20_000
+const timeoutMs = 20_000
 
 const button: Target = { css: 'appkit-button' }
 const phone: Target = { css: 'button', text: 'Wallet on your phone' }
@@ -27,7 +27,7 @@ export type Times = Readonly<Record<string, number | undefined>>
 /** A page of the site with the relay and the directory, the modal open at the wallet list. */
 const start = async ({ browser, site, relay, rate }: JourneyNeeds) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
-  const { mark } = await createMarks(context, patience)
+  const { mark } = await createMarks(context, timeoutMs)
   await context.addInitScript(namingScript)
   await context.addInitScript(pageScript('wallet'))
   await context.addInitScript(pageScript('clock'))
@@ -35,7 +35,7 @@ const start = async ({ browser, site, relay, rate }: JourneyNeeds) => {
   const cdp = await context.newCDPSession(page)
   if (rate > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   const click = async (target: Target) => {
-    const centre = await waitFor(() => centreOf(page, target), `"${target.text ?? target.css}"`, patience)
+    const centre = await waitFor(() => centreOf(page, target), `"${target.text ?? target.css}"`, timeoutMs)
     await page.mouse.click(...centre)
   }
   /** Clicks one thing and waits until another is painted. */
@@ -47,7 +47,7 @@ const start = async ({ browser, site, relay, rate }: JourneyNeeds) => {
   const open = async () => {
     await click(button)
     const began = performance.now()
-    while (!(await isShown(page, phone)) && performance.now() - began < patience) await pause(20)
+    while (!(await isShown(page, phone)) && performance.now() - began < timeoutMs) await pause(20)
     // Whatever comes after the first paint has come.
     await pause(700)
   }
@@ -103,7 +103,7 @@ export const timeWallets = async (needs: JourneyNeeds): Promise<Times> => {
     await page.mouse.move(640, 500)
     const scrolling = await traceTasks(cdp, page, async () => {
       const began = performance.now()
-      while (wallets < 604 && performance.now() - began < patience) {
+      while (wallets < 604 && performance.now() - began < timeoutMs) {
         await page.mouse.wheel(0, 600)
         await pause(50)
       }

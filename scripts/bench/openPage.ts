@@ -18,7 +18,7 @@ export interface PageNeeds {
   /** ms until the first byte of each answer, and kbit a second of all answers. */
   readonly network?: { readonly latency: number; readonly kbits: number } | undefined
   /** ms until a mark that never comes is given up. */
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /** Files and bytes (gzip) that the page asked its own server for. */
@@ -66,9 +66,9 @@ const slowDown = async (cdp: CDPSession, { rate = 1, network }: Pick<PageNeeds, 
 }
 
 /** A page in a fresh context that counts what it asks for, with the scripts of ./page in it. It is empty still. */
-export const openPage = async ({ browser, site, outside = 'answers', delay = 0, rate = 1, network, patience = 20_000 }: PageNeeds) => {
+export const openPage = async ({ browser, site, outside = 'answers', delay = 0, rate = 1, network, timeoutMs = 20_000 }: PageNeeds) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
-  const { marks, mark } = await createMarks(context, patience)
+  const { marks, mark } = await createMarks(context, timeoutMs)
   const seen = { outside: 0, last: performance.now(), errors: [] as string[], into: undefined as Loaded | undefined }
   const { origin } = new URL(site.url)
   for (const name of ['actions', 'wallet', 'clock'] as const) await context.addInitScript(pageScript(name))

@@ -54,12 +54,12 @@ const weigh = async (cdp: CDPSession): Promise<number> => {
 }
 
 /** What a visitor does in a page. */
-const createHands = ({ page, mark }: Awaited<ReturnType<typeof openPage>>, patience: number) => {
+const createHands = ({ page, mark }: Awaited<ReturnType<typeof openPage>>, timeoutMs: number) => {
   const place = async (target: Target): Promise<Point | undefined> => {
     const started = performance.now()
     for (;;) {
       const centre = await centreOf(page, target)
-      if (centre || performance.now() - started > patience) return centre
+      if (centre || performance.now() - started > timeoutMs) return centre
       await pause(20)
     }
   }
@@ -114,14 +114,14 @@ export const visit = async ({
   eager = false,
   heap = false,
   cycles = 0,
-  patience = 20_000,
+  timeoutMs = 20_000,
   ...needs
 }: VisitNeeds): Promise<Visit> => {
-  const opened = await openPage({ ...needs, patience })
+  const opened = await openPage({ ...needs, timeoutMs })
   const { context, page, cdp, marks, mark, seen, quiet } = opened
   const { site } = needs
   const result: Visit = { marks, errors: seen.errors, outside: 0, load: { files: 0, gzip: 0 }, open: { files: 0, gzip: 0 } }
-  const hands = createHands(opened, patience)
+  const hands = createHands(opened, timeoutMs)
   try {
     await context.addInitScript(`window.top === window && bench.ready(${JSON.stringify(button)})`)
     seen.into = result.load

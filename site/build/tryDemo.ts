@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test'
 
 /** Long for a loaded machine: each step ends with what it waits for. */
-const patience = 60_000
+const timeoutMs = 60_000
 const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 /** Answers the request that the wallet of a demo shows. */
@@ -32,7 +32,7 @@ const send = async (demo: FrameLocator, page: Page) => {
     .waitFor()
   // The button counts once it was in sight for a moment; until then a press does nothing.
   const asked = demo.locator('dialog[data-wallet=harbor]')
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   while (!(await asked.isVisible()) && Date.now() < end) {
     await demo
       .getByRole('button', { name: /^Send 0.25/ })
@@ -75,7 +75,7 @@ const steps: readonly (readonly [name: string, frame: string, run: (demo: FrameL
 const lookAtDialog = async (browser: Browser, root: string): Promise<readonly string[]> => {
   const window = { width: 1280, height: 800 }
   const context = await browser.newContext({ viewport: window, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeoutMs)
   const page = await context.newPage()
   try {
     await page.goto(`${root}demos/index.html`)
@@ -110,7 +110,7 @@ export const tryDemo = async (browser: Browser, root: string): Promise<readonly 
   if (hidden.length > 0) return hidden
   // All of both frames is in sight: a press that moves money counts only there.
   const context = await browser.newContext({ viewport: { width: 1280, height: 2_600 }, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeoutMs)
   const page = await context.newPage()
   try {
     await page.goto(`${root}demos/index.html`)

@@ -14,7 +14,7 @@ const count = perTier({ test: 300, full: 100_000 })
 const seed = 20_261_125
 const atOnce = 8
 /** The servers give a request 20 seconds to arrive, and a gateway a provider 8. */
-const patience = 40_000
+const timeoutMs = 40_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-hostile-'))
 const running = new Set<ChildProcess>()
@@ -63,7 +63,7 @@ const send = ({ parts, reset }: HostileConnection, port: number): Promise<readon
     let open = false
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     socket.setEncoding('latin1')
-    socket.setTimeout(patience, () => {
+    socket.setTimeout(timeoutMs, () => {
       open = true
       socket.destroy()
     })

@@ -4,7 +4,7 @@ import { type Driver, runIn } from './driver.js'
 import { locate, type Place, type Role, type Wanted } from './locate.js'
 
 /** How long something may take to appear. */
-const patience = 15_000
+const timeoutMs = 15_000
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
 /** A key as WebDriver names it: https://w3c.github.io/webdriver/#keyboard-actions */
@@ -19,7 +19,7 @@ interface Where {
 type FaultsWindow = Window & typeof globalThis & { __faults?: string[] }
 
 /** Tries until it does not throw. */
-const until = async <value>(attempt: () => Promise<value>, time = patience): Promise<value> => {
+const until = async <value>(attempt: () => Promise<value>, time = timeoutMs): Promise<value> => {
   const end = Date.now() + time
   for (;;) {
     try {
@@ -80,7 +80,7 @@ export const createVisitor = (driver: Driver, origin: string) => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     assert.ok(answer.ok, `${action}: ${answer.status}`)
   }
@@ -145,7 +145,7 @@ export const createVisitor = (driver: Driver, origin: string) => {
       await driver.act(keyActions([...text]))
     },
     key: (name: keyof typeof keys) => driver.act(keyActions([keys[name]])),
-    sees: (name: Name, { role = 'heading', inside = 'modal', time = patience }: Where & { readonly time?: number } = {}) =>
+    sees: (name: Name, { role = 'heading', inside = 'modal', time = timeoutMs }: Where & { readonly time?: number } = {}) =>
       until(() => find(role, name, inside), time),
     hasFocus: (name: Name, { role = 'button', inside = 'page' }: Where = {}) =>
       until(async () => assert.ok((await find(role, name, inside)).focused, `${role} "${name}" has not the focus`), 3_000),

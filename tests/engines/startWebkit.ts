@@ -9,7 +9,7 @@ import type { Driver } from './driver.js'
 import { endProcess } from './endProcess.js'
 
 /** How long one command may take. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** A screen without a monitor. It prints the number that it took. */
 const startScreen = async (xvfb: string) => {
@@ -30,7 +30,7 @@ const connect =
       method,
       headers: { 'content-type': 'application/json' },
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const answer: unknown = await response.json()
     const value = isRecord(answer) ? answer.value : undefined
@@ -106,7 +106,7 @@ export const startWebkit = async ({ driver, browser, xvfb }: Programs): Promise<
     const session = `/session/${textOf(opened, 'sessionId')}`
     const version = textOf(isRecord(opened) ? opened.capabilities : undefined, 'browserVersion')
     const send = (method: 'GET' | 'POST' | 'DELETE', route: string, body?: object) => command(method, `${session}${route}`, body)
-    await send('POST', '/timeouts', { script: patience, pageLoad: patience })
+    await send('POST', '/timeouts', { script: timeoutMs, pageLoad: timeoutMs })
     const run = async (source: string): Promise<unknown> => {
       const script = `const done = arguments[0]; (async () => JSON.stringify((await (${source})) ?? null))().then((text) => done({ text }), (error) => done({ error: String(error?.message ?? error) }))`
       const answer = await send('POST', '/execute/async', { script, args: [] })

@@ -2,11 +2,11 @@
  * How a scripted wallet behaves for one action.
  * `approve` and `decline` answer at once, `never` does not answer, `hold` waits for `approve()` or `decline()`.
  */
-export type Manner = 'approve' | 'decline' | 'never' | 'hold' | { readonly error: unknown } | { readonly result: unknown }
+export type Mode = 'approve' | 'decline' | 'never' | 'hold' | { readonly error: unknown } | { readonly result: unknown }
 
 /** The prompts of a scripted wallet, which shows nothing and decides by its manners. */
 export const createPrompts = (needs: {
-  readonly manners?: Readonly<Record<string, Manner>> | undefined
+  readonly manners?: Readonly<Record<string, Mode>> | undefined
   /** True: one waits as if from an earlier visit. */
   readonly waiting?: boolean | undefined
   /** What that one is for: asking to see the accounts. */
@@ -22,7 +22,7 @@ export const createPrompts = (needs: {
     },
     holds: (action: string) => held.some((prompt) => prompt.action === action),
     has: (action: string) => manners.has(action),
-    manner: (action: string, manner: Manner) => void manners.set(action, manner),
+    manner: (action: string, manner: Mode) => void manners.set(action, manner),
     /** Asks the owner, as the action's manner says. */
     ask: (action: string, approved: () => unknown): Promise<unknown> => {
       const manner = manners.get(action) ?? 'approve'

@@ -2,7 +2,7 @@ import { bech32, bech32m } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { fromBase64 } from '../../lib/bytes/fromBase64.js'
 import { bitcoinAddressesOf, toPsbtText } from './createBitcoinCoins.js'
-import { createPrompts, type Manner } from './createPrompts.js'
+import { createPrompts, type Mode } from './createPrompts.js'
 
 /** An address of a test network, or of the main one, that no key is known of. */
 export const bitcoinAddress = (digit: number, { test = true, taproot = false } = {}): string => {
@@ -36,7 +36,7 @@ export interface FakeBitcoin {
   /** Every call in order. */
   readonly calls: readonly { readonly method: string; readonly input: unknown }[]
   /** `connect` is the prompt for addresses, whatever the wallet calls it. */
-  manner(method: string, manner: Manner): void
+  manner(method: string, manner: Mode): void
   approve(): void
   leavePrompt(): void
   permit(): void

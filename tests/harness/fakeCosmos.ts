@@ -1,5 +1,5 @@
 import { bech32 } from '@scure/base'
-import { createPrompts, type Manner } from './createPrompts.js'
+import { createPrompts, type Mode } from './createPrompts.js'
 
 /** The address of a made-up account on a network with this prefix. */
 export const cosmosAddress = (digit: number, prefix = 'cosmos'): string => bech32.encode(prefix, bech32.toWords(new Uint8Array(20).fill(digit)))
@@ -66,7 +66,7 @@ export const fakeCosmos = ({
     calls,
     prompts,
     signature: signature.signature,
-    manner: (action: string, manner: Manner) => prompts.manner(action, manner),
+    manner: (action: string, manner: Mode) => prompts.manner(action, manner),
     selectAccount: (next: number) => {
       digit = next
       tell()

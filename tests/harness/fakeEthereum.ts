@@ -1,4 +1,4 @@
-import { createPrompts, type Manner } from './createPrompts.js'
+import { createPrompts, type Mode } from './createPrompts.js'
 
 export interface FakeEthereumOptions {
   /** Where announcements and their requests go; a new EventTarget by default. */
@@ -13,7 +13,7 @@ export interface FakeEthereumOptions {
   readonly locked?: boolean
   /** True: starts with `leavePrompt()`. */
   readonly waiting?: boolean
-  readonly manners?: Readonly<Record<string, Manner>>
+  readonly manners?: Readonly<Record<string, Mode>>
   /** True: adding a chain switches to it, as some wallets do. */
   readonly addSwitches?: boolean
   /** How often each event is emitted. */
@@ -48,7 +48,7 @@ export interface FakeEthereum {
   readonly held: number
   readonly chainId: number
   /** Sets the manner of a method from now on. */
-  manner(method: string, manner: Manner): void
+  manner(method: string, manner: Mode): void
   /** Answers the oldest prompt that waits. */
   approve(): void
   decline(error?: unknown): void

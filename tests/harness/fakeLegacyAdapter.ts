@@ -1,6 +1,6 @@
 import type { LegacyAdapterLike } from '../../adapters/legacy/LegacyAdapterLike.js'
 
-type Manner = 'approve' | 'decline' | 'never' | 'hold'
+type Mode = 'approve' | 'decline' | 'never' | 'hold'
 type Listener = (news: unknown) => void
 
 export interface FakeLegacyAdapter {
@@ -9,7 +9,7 @@ export interface FakeLegacyAdapter {
   /** Methods that were called, in order. */
   readonly calls: { readonly method: string; readonly parameters: unknown }[]
   /** How `connect` is dealt with from now on. */
-  prompts(manner: Manner): void
+  prompts(manner: Mode): void
   answer(): void
   /** Says that an earlier prompt still waits. */
   busy(): void
@@ -31,7 +31,7 @@ export const fakeLegacyAdapter = (): FakeLegacyAdapter => {
   const responses = new Map<string, () => unknown>()
   const wallets: object[] = [{ id: 'harbor', name: 'Harbor', type: 'ANNOUNCED', imageUrl: 'data:image/png;base64,AA==', provider: { name: 'Harbor' } }]
   const connected = { id: 'harbor', address: legacyAddress, chainId: '000000000019d6689c085ae165831e93' }
-  let manner: Manner = 'approve'
+  let manner: Mode = 'approve'
   let waiting = false
   let permitted = false
   let release: (() => void) | undefined

@@ -1,5 +1,5 @@
 import { formatPolkadotAddress } from '../../lib/addresses/parsePolkadotAddress.js'
-import { createPrompts, type Manner } from './createPrompts.js'
+import { createPrompts, type Mode } from './createPrompts.js'
 
 /** The address of a made-up account, by default as extensions write it: for any network. */
 export const polkadotAddress = (digit: number, prefix = 42): string => formatPolkadotAddress({ account: new Uint8Array(32).fill(digit), prefix })
@@ -58,7 +58,7 @@ export const fakePolkadot = ({ page = {}, key = 'acme', permitted = false, accou
     wallet,
     calls,
     prompts,
-    manner: (action: string, manner: Manner) => prompts.manner(action, manner),
+    manner: (action: string, manner: Mode) => prompts.manner(action, manner),
     listeners: () => listeners.size,
     show: (next: unknown) => {
       shown = next

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { createPrompts, type Manner } from './createPrompts.js'
+import { createPrompts, type Mode } from './createPrompts.js'
 
 export interface FakeSolanaOptions {
   readonly page?: EventTarget
@@ -18,7 +18,7 @@ export interface FakeSolana {
   readonly wallet: object
   /** Every call in order. */
   readonly calls: readonly { readonly feature: string; readonly input: unknown }[]
-  manner(feature: string, manner: Manner): void
+  manner(feature: string, manner: Mode): void
   approve(): void
   decline(error?: unknown): void
   leavePrompt(): void

@@ -48,7 +48,7 @@ export type Source = 'wallets' | 'nodes' | 'directory' | 'gateway' | 'storage'
 export type Counts = Record<Source, number>
 
 /** One visit of a page where a part of what is answered, announced and stored is broken. Throws where something does not hold; adds to the counts. */
-export const visitWithBrokenAnswers = async (random: Random, counts: Counts, patience = 0): Promise<void> => {
+export const visitWithBrokenAnswers = async (random: Random, counts: Counts, turns = 0): Promise<void> => {
   const often = random.pick([0.2, 0.6, 1])
   const broken = (source: Source): boolean => {
     if (!random.chance(often)) return false
@@ -142,7 +142,7 @@ export const visitWithBrokenAnswers = async (random: Random, counts: Counts, pat
   }
   const pass = async (ms: number) => {
     // The code of plugins comes from disk at the first visit of the process: it waits, and its clock stands still.
-    for (let turn = 0; turn < patience; turn++) await new Promise<void>((done) => setImmediate(done))
+    for (let turn = 0; turn < turns; turn++) await new Promise<void>((done) => setImmediate(done))
     for (let gone = 0; gone <= ms; gone += 1_000) {
       for (let turn = 0; turn < 2; turn++) {
         await environment.settle()

@@ -39,7 +39,7 @@ const setStyles = ({ style }: HTMLElement, styles: Readonly<Record<string, strin
   for (const [name, value] of Object.entries(styles)) style.setProperty(name, value, 'important')
 }
 /** How long a frame may stay hidden, in ms: not every browser makes it send its size again when it had drawn before it was laid out here. */
-const patience = 1_000
+const timeoutMs = 1_000
 const column = { display: 'flex', flexDirection: 'column' } as const
 
 /**
@@ -55,7 +55,7 @@ export const FrameSpace = ({ frame, height, sizes, follows = false, since, child
   const shown = frame !== undefined && drew
   useEffect(() => {
     if (!frame || shown || since !== undefined) return
-    const timer = setTimeout(() => setLaid({ frame, sizes: undefined }), patience)
+    const timer = setTimeout(() => setLaid({ frame, sizes: undefined }), timeoutMs)
     return () => clearTimeout(timer)
   }, [frame, shown, since])
   useLayoutEffect(() => {

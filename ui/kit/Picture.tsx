@@ -3,7 +3,7 @@ import { firstLetter } from '../../lib/text/firstLetter.js'
 import { toPictureSource } from './toPictureSource.js'
 
 /** After two seconds something else stands in for an image that is still on its way. */
-const patience = 2000
+const timeoutMs = 2000
 
 export interface PictureProps {
   readonly src: string | undefined
@@ -23,7 +23,7 @@ export const Picture = ({ src, name, fallback }: PictureProps) => {
   const is = seen && seen.source === source ? seen.is : 'coming'
   useEffect(() => {
     if (!source || is !== 'coming') return
-    const timer = setTimeout(() => setSeen({ source, is: 'late' }), patience)
+    const timer = setTimeout(() => setSeen({ source, is: 'late' }), timeoutMs)
     return () => clearTimeout(timer)
   }, [source, is])
   const missing = !source || is === 'missing'

@@ -1,8 +1,8 @@
-import { createSight } from './createSight.js'
+import { createVisibilityObserver } from './createVisibilityObserver.js'
 import { onlyBackdropsCover } from './onlyBackdropsCover.js'
 
 /** How long a button, and what it confirms, must have been visible, still and in front before a press on it counts. */
-const patience = 500
+const armingMs = 500
 const tick = 100
 
 /** `early`: wait a moment. `covered`: something lies over it, or it is not visible. `unread`: a part of what it confirms was not in sight yet. */
@@ -73,7 +73,7 @@ export const createClickjackGuard = (button: HTMLElement): ClickjackGuard => {
     if (next !== position || (before !== undefined && arming === undefined) || document.visibilityState !== 'visible' || !document.hasFocus()) restart()
     position = next
   }
-  const sight = createSight(window, () => look())
+  const sight = createVisibilityObserver(window, () => look())
   look()
   // A frame that was large for a moment shows nothing to a visitor.
   const resized = () => {
@@ -88,7 +88,7 @@ export const createClickjackGuard = (button: HTMLElement): ClickjackGuard => {
   return {
     state: () => {
       look()
-      return arming ?? (now() - since >= patience ? 'armed' : 'early')
+      return arming ?? (now() - since >= armingMs ? 'armed' : 'early')
     },
     reveal: () => parts.find((part) => !sight.wasClear(part))?.scrollIntoView({ block: 'start' }),
     stop: () => {

@@ -4,7 +4,7 @@ export const waiting = 'data-waits'
 export const painted = 'pt-painted'
 
 /** How long a view may stand for the next one, in ms. Then the next one shows its placeholder. */
-const patience = 1_000
+const timeoutMs = 1_000
 
 export interface Afterimage {
   /** What is still seen. */
@@ -39,7 +39,7 @@ export const keepAfterimage = (seen: HTMLElement, next: HTMLElement, scroll: num
   const timer = setTimeout(() => {
     end()
     arrive()
-  }, patience)
+  }, timeoutMs)
   next.addEventListener(painted, follow)
   return { seen, end }
 }

@@ -29,7 +29,7 @@ const longest = 256
 const maxTokens = 2_000
 const again = 3
 /** Failures after which a contract is not asked again. */
-const patience = 3
+const maxStrikes = 3
 
 /** What an account holds on one chain, by plain calls. Metadata is read once for each token that is held. */
 export const createBalances = ({ network, caller, request }: BalancesNeeds): ReadBalances => {
@@ -86,7 +86,7 @@ export const createBalances = ({ network, caller, request }: BalancesNeeds): Rea
   return async (account, tokens, signal) => {
     const asked = [...new Set(tokens.filter(isEvmAddress).map((token) => token.toLowerCase()))]
       .slice(0, maxTokens)
-      .filter((token) => (strikes.get(token) ?? 0) < patience)
+      .filter((token) => (strikes.get(token) ?? 0) < maxStrikes)
     const [native, amounts] = await Promise.all([readNative(account, signal), readAmounts(account, asked, signal)])
     const held = asked.filter((token) => (amounts.get(token) ?? 0n) > 0n)
     if (held.length > 0) await readFacts(held, signal)

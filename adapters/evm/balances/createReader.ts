@@ -16,7 +16,7 @@ export interface ReaderNeeds {
 }
 
 /** How long the wallet may take to answer in place of a network that does not, in ms. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Reads what an account holds: through the host's RPC endpoint, and through the wallet where that does not answer. */
 export const createReader = ({ networks, rpc, transport, after }: ReaderNeeds): Pick<Capabilities, 'balances' | 'walletAssets' | 'collectibles'> => {
@@ -32,7 +32,7 @@ export const createReader = ({ networks, rpc, transport, after }: ReaderNeeds): 
         // The wallet's node would refuse what this node refused.
         if (safeGet(error, 'rpcCode') !== undefined) throw error
         const late = new AbortController()
-        const stop = after(patience, () => late.abort())
+        const stop = after(timeoutMs, () => late.abort())
         try {
           // The transport refuses when the wallet is on another chain.
           return await withAbort(askTransport(transport, { ...call, chain, signal }), late.signal)

@@ -12,7 +12,7 @@ export interface WalletAssetsNeeds {
 }
 
 /** How long a wallet may take to report its capabilities, and its assets, in ms. */
-const patience = { can: 700, list: 6_000 } as const
+const timeoutsMs = { can: 700, list: 6_000 } as const
 
 /** EIP-7811 over EIP-5792: a wallet that does not report that it can list assets is not asked again while it is connected. */
 export const createWalletAssets = ({ ask, after }: WalletAssetsNeeds) => {
@@ -26,12 +26,12 @@ export const createWalletAssets = ({ ask, after }: WalletAssetsNeeds) => {
     const hex = toHexChainId(chain)
     const key = `${chain}:${account}`
     if (!can.has(key)) {
-      const capabilities = await inTime(patience.can, (all) => ask('wallet_getCapabilities', [account, [hex]], chain, all), signal)
+      const capabilities = await inTime(timeoutsMs.can, (all) => ask('wallet_getCapabilities', [account, [hex]], chain, all), signal)
       const [says] = capabilitiesOf(capabilities, chain).flatMap(({ assetDiscovery }) => safeGet(assetDiscovery, 'supported') ?? [])
       can.set(key, says === true)
     }
     if (!can.get(key)) return undefined
-    const answer = await inTime(patience.list, (all) => ask('wallet_getAssets', [{ account, chainFilter: [hex] }], chain, all), signal)
+    const answer = await inTime(timeoutsMs.list, (all) => ask('wallet_getAssets', [{ account, chainFilter: [hex] }], chain, all), signal)
     return readAssets(answer, hex)
   }
 }

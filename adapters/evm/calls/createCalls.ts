@@ -21,7 +21,7 @@ export interface CallsNeeds {
 }
 
 /** How long a wallet may take to say what it can do, in ms: one that says nothing gets one call after the other. */
-const capabilityPatience = 2_000
+const capabilityTimeoutMs = 2_000
 
 /** Calls of contracts on eip155 over any transport. */
 export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Capabilities['calls'] => {
@@ -69,7 +69,7 @@ export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Ca
 
     async canBatch(account, chain, signal) {
       const late = new AbortController()
-      const stop = after(capabilityPatience, () => late.abort())
+      const stop = after(capabilityTimeoutMs, () => late.abort())
       const answer = await withAbort(askTransport(transport, { method: 'wallet_getCapabilities', params: [account], chain, signal }), late.signal)
         .catch(() => {
           signal.throwIfAborted()

@@ -14,7 +14,7 @@ export interface AskNeeds {
 export type Ask = (chain: string, method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>
 
 /** How long the wallet may take to answer in place of a network that does not, in ms. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Whether the node answered with a refusal. Being too busy is not one. */
 export const isRefusal = (error: unknown): boolean => {
@@ -23,7 +23,7 @@ export const isRefusal = (error: unknown): boolean => {
 }
 
 /** As `ask`, and undefined where the node refuses: it does not keep what is that old, or has no such method. */
-export const unlessRefused =
+export const undefinedIfRefused =
   (ask: Ask): Ask =>
   (chain, method, params, signal) =>
     ask(chain, method, params, signal).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export const createHostAsk =
 export const createWalletAsk =
   ({ transport, after }: Pick<AskNeeds, 'transport' | 'after'>): Ask =>
   (chain, method, params, signal) =>
-    withDeadline(askTransport(transport, { chain, method, params, signal }), { ms: patience, what: `"${method}"`, after, late: DeadlineError })
+    withDeadline(askTransport(transport, { chain, method, params, signal }), { ms: timeoutMs, what: `"${method}"`, after, late: DeadlineError })
 
 /**
  * Sends a request to the host's network; where that does not answer, to the wallet, if it is on the chain. A refusal of the node is final.

@@ -1,6 +1,6 @@
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
-import { type Ask, unlessRefused } from './createAsk.js'
+import { type Ask, undefinedIfRefused } from './createAsk.js'
 import { type KnownTransaction, readTransaction } from './readTransaction.js'
 
 /** The first step of the search backwards from the newest block, in blocks; each further one is four times as long. */
@@ -25,7 +25,7 @@ export const findReplacement = async (
   { chain, from, nonce, start = 0 }: ReplacementSearch,
   signal: AbortSignal,
 ): Promise<KnownTransaction | undefined> => {
-  const read = (method: string, params: readonly unknown[]) => unlessRefused(ask)(chain, method, params, signal)
+  const read = (method: string, params: readonly unknown[]) => undefinedIfRefused(ask)(chain, method, params, signal)
   const isUsedAt = async (block: bigint) => {
     const count = readQuantity(await read('eth_getTransactionCount', [from, hex(block)]))
     return count === undefined ? undefined : count > BigInt(nonce)

@@ -2,7 +2,7 @@ import { DeadlineError, type SentSince } from '../../../kernel/api/index.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readChainId } from '../readChainId.js'
 import { readQuantity } from '../readQuantity.js'
-import { type Ask, unlessRefused } from './createAsk.js'
+import { type Ask, undefinedIfRefused } from './createAsk.js'
 
 /** The newest block that a node has. */
 export interface Head {
@@ -47,7 +47,7 @@ export const isProvenUnsent = async (
 ): Promise<boolean> => {
   if (since?.count === undefined || since.count === 0 || begin === undefined) return false
   const before = BigInt(since.count)
-  const read = (method: string, params: readonly unknown[]) => unlessRefused(askHost)(chain, method, params, signal)
+  const read = (method: string, params: readonly unknown[]) => undefinedIfRefused(askHost)(chain, method, params, signal)
   const late = Symbol('late')
   const ofWallet = (method: string, params: readonly unknown[]) =>
     askWallet(chain, method, params, signal).catch((error: unknown) => (error instanceof DeadlineError ? late : undefined))

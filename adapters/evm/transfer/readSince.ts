@@ -4,7 +4,7 @@ import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 
 /** How long the wallet is kept waiting for it, in ms. */
-const patience = 1_000
+const timeoutMs = 1_000
 
 export interface SinceNeeds {
   readonly ask: Ask
@@ -21,7 +21,7 @@ export const readSince = async (
   signal: AbortSignal,
 ): Promise<SentSince | undefined> => {
   const late = new AbortController()
-  const stop = after(patience, () => late.abort())
+  const stop = after(timeoutMs, () => late.abort())
   try {
     const until = AbortSignal.any([signal, late.signal])
     const answers = Promise.all([ask(chain, 'eth_blockNumber', [], until), ask(chain, 'eth_getTransactionCount', [from, 'latest'], until)])

@@ -15,7 +15,7 @@ const firstPause = 1_000
 const growth = 1.4
 const longestPause = 15_000
 /** The time limit of one request. */
-const patience = 60_000
+const timeoutMs = 60_000
 /** How long a transaction may be missing on all nodes until its outcome is stated, in ms, and in how many requests. */
 const missingFor = 900_000
 const fewestMisses = 5
@@ -167,7 +167,7 @@ export const waitFor = async (
   if (since) onSeen?.({ chain, hash, since })
   for (;;) {
     signal.throwIfAborted()
-    const outcome = await withDeadline(look(), { ms: patience, what: 'Looking for a transaction', signal, after, late: DeadlineError }).catch(() => undefined)
+    const outcome = await withDeadline(look(), { ms: timeoutMs, what: 'Looking for a transaction', signal, after, late: DeadlineError }).catch(() => undefined)
     signal.throwIfAborted()
     if (outcome) return outcome
     let stop = () => {}

@@ -6,7 +6,7 @@ import { readEpoch } from './readEpoch.js'
 /** The number of blocks for which a blockhash stays valid. */
 export const lifetime = 150
 /** How long the network may take to say where it is, in ms: later it would not tell when the transaction was sent. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 export interface SinceNeeds {
   readonly ask: Ask
@@ -23,6 +23,6 @@ export const readSince = async (
   signal: AbortSignal,
 ): Promise<SentSince | undefined> => {
   const asked = readEpoch(ask, chain, 'processed', signal)
-  const epoch = await withDeadline(asked, { ms: patience, what: 'Reading the height of the chain', signal, after, late: DeadlineError }).catch(() => undefined)
+  const epoch = await withDeadline(asked, { ms: timeoutMs, what: 'Reading the height of the chain', signal, after, late: DeadlineError }).catch(() => undefined)
   return epoch && { block: epoch.slot, last: known ?? epoch.height + lifetime }
 }

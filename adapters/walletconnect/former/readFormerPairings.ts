@@ -16,7 +16,7 @@ export interface FormerPairingsNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-const patience = 2_000
+const timeoutMs = 2_000
 const longest = 4_000_000
 
 /** Where a client of the library stores its data by default: newer versions, older ones, and those without a database. */
@@ -67,7 +67,7 @@ export const readFormerPairings = async ({ database, local, after }: FormerPairi
   const all = [...names.sessions, ...names.keys]
   const attempt = async (run: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> => {
     try {
-      return await withDeadline(run(), { ms: patience, what: 'Reading former pairings', after, late: DeadlineError })
+      return await withDeadline(run(), { ms: timeoutMs, what: 'Reading former pairings', after, late: DeadlineError })
     } catch {
       return []
     }

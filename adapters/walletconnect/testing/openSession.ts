@@ -1,5 +1,5 @@
 import type { TransportChange } from '../../../kernel/api/index.js'
-import type { Relay, SessionNews } from '../createRelay.js'
+import type { Relay, SessionUpdate } from '../createRelay.js'
 import { createSession } from '../createSession.js'
 import { createTransport } from '../createTransport.js'
 import type { LibrarySession } from '../library.js'
@@ -31,13 +31,13 @@ export const openSession = ({
   const topic = 'd'.repeat(64)
   const stored = { topic, namespaces, ...more } as unknown as LibrarySession
   let current: LibrarySession | undefined = stored
-  const listeners = new Set<(news: SessionNews) => void>()
+  const listeners = new Set<(news: SessionUpdate) => void>()
   const phone: { readonly method: string; readonly params: unknown; readonly chain: string }[] = []
   const asked: { readonly method: string; readonly params: unknown }[] = []
   const relay = {
     own: true,
     find: () => current,
-    listen: (_: string, hear: (news: SessionNews) => void) => {
+    listen: (_: string, hear: (news: SessionUpdate) => void) => {
       listeners.add(hear)
       return () => listeners.delete(hear)
     },
@@ -59,7 +59,7 @@ export const openSession = ({
   const transport = createTransport({ relay, session, namespace, rpc, native: undefined })
   const changes: TransportChange[] = []
   session.watch(namespace, (change) => changes.push(change))
-  const tell = (news: SessionNews) => {
+  const tell = (news: SessionUpdate) => {
     for (const hear of [...listeners]) hear(news)
   }
   return {

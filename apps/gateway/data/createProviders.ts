@@ -81,8 +81,8 @@ export const createProviders = ({
     <one extends { readonly icon?: string | undefined; readonly address: string | undefined }>(row: one): one =>
       trusted || row.address === undefined || row.icon === undefined ? row : { ...row, icon: picture(row.icon) }
 
-  const holders = guarded.flatMap(({ source: { name, balances }, guard }, by) => (balances ? [{ name, guard, balances, by }] : []))
-  const tellers = guarded.flatMap(({ source: { name, page }, guard }, by) => (page ? [{ name, guard, page, by }] : []))
+  const balanceSources = guarded.flatMap(({ source: { name, balances }, guard }, by) => (balances ? [{ name, guard, balances, by }] : []))
+  const historySources = guarded.flatMap(({ source: { name, page }, guard }, by) => (page ? [{ name, guard, page, by }] : []))
 
   const isTrusted = (by: number) => {
     const source = sources[by]
@@ -109,9 +109,9 @@ export const createProviders = ({
 
   /** A cursor belongs to the service that gave it: its place is in front. */
   const split = (cursor: string | undefined) => {
-    if (cursor === undefined) return { own: undefined, readers: tellers }
+    if (cursor === undefined) return { own: undefined, readers: historySources }
     const [, place, own] = /^(\d{1,2})_([\w-]{1,190})$/.exec(cursor) ?? []
-    const reader = tellers.find(({ by }) => `${by}` === place)
+    const reader = historySources.find(({ by }) => `${by}` === place)
     if (own === undefined || !reader) throw new ApiError(400, 'INVALID_INPUT', '"cursor" is one that the page before gave.', { field: 'cursor' })
     return { own, readers: [reader] }
   }
@@ -121,7 +121,7 @@ export const createProviders = ({
     kept: ({ account }) => holdings.kept(accountOf(chain, account)),
     list: async ({ account, anew = false }, signal, onStale) => {
       const own = accountOf(chain, account)
-      const readers = holders.map(({ name, guard, balances, by }) => ({
+      const readers = balanceSources.map(({ name, guard, balances, by }) => ({
         name,
         guard,
         read: async (until: AbortSignal) => holdings.answerOf(by, oneCoin(await balances(own, until), { caipNetworkId: chain })),
@@ -146,5 +146,5 @@ export const createProviders = ({
       return pages.find(`${own} ${cursor ?? ''}`, (until) => first(asked, until), { signal, onStale, anew: false })
     },
   }
-  return { balances: holders.length > 0 ? balances : undefined, history: tellers.length > 0 ? history : undefined }
+  return { balances: balanceSources.length > 0 ? balances : undefined, history: historySources.length > 0 ? history : undefined }
 }

@@ -56,7 +56,7 @@ test('health does not wait for servers that hang, and reads their answer the nex
   })
   const { ask, clock } = await createTestGateway({ vault: vaultWith(() => hanging) })
   const waiting = ask('/health')
-  // The deadline of the mail server's check, and the patience of this answer: the database has answered.
+  // The deadline of the mail server's check, and the timeout of this answer: the database has answered.
   await expect.poll(() => clock.waiting).toBe(2)
   clock.advance(800)
   expect((await waiting).body).toMatchObject({ status: 'degraded', checks: { database: 'ok', mail: 'late' } })

@@ -17,7 +17,7 @@ const freshMs = 1_000
 const freshElsewhereMs = 30_000
 const retryElsewhereMs = 5_000
 /** An answer about health waits so many ms for a check, which goes on up to its deadline. */
-const patienceMs = 800
+const timeoutMs = 800
 const deadlineMs = 8_000
 /** Seconds until another try is worth it. */
 const again = '5'
@@ -58,7 +58,7 @@ export const healthRoutes = ({
       clock,
       fresh,
       retry,
-      patience: patienceMs,
+      timeoutMs,
       deadline: deadlineMs,
       // An outage of the database has a line of its own.
       onFailure: (error) =>

@@ -39,7 +39,7 @@ export const createRpcHistory = ({
   from,
   every,
   keep,
-  patience = 3_000,
+  timeoutMs = 3_000,
 }: {
   readonly chain: NodeChain
   readonly rpc: Rpc
@@ -52,7 +52,7 @@ export const createRpcHistory = ({
   readonly every: number
   readonly keep: number
   /** Ms that a request waits for the newest blocks. */
-  readonly patience?: number
+  readonly timeoutMs?: number
 }): HistoryProvider => {
   const { id, native } = chain
   const follower = createFollower({ chain: id, from, keep, rpc, store, clock, log })
@@ -82,7 +82,7 @@ export const createRpcHistory = ({
     const ended = new AbortController()
     const left = AbortSignal.any([signal, ended.signal])
     try {
-      await Promise.race([sync(), clock.after(patience, left)])
+      await Promise.race([sync(), clock.after(timeoutMs, left)])
     } catch (error) {
       signal.throwIfAborted()
       if (read === undefined) throw error

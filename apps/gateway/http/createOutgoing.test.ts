@@ -19,6 +19,11 @@ const begin = (addresses: readonly string[], maxBytes = 1_000) => {
   return { clock, outgoing: createOutgoing({ addresses, what: 'the node', clock, deadline: 4_000, maxBytes }) }
 }
 
+test('createOutgoing: is refused without a limit, also under its former name', () => {
+  const needs = { addresses: ['https://node.example'], what: 'the node', clock: testClock(), deadline: 4_000 }
+  expect(() => Reflect.apply(createOutgoing, undefined, [{ ...needs, most: 1_000 }])).toThrow('createOutgoing needs "maxBytes"')
+})
+
 test("a local node in the operator's settings is reached, and its answer passed on", async () => {
   const node = await start((request, response, body) => response.writeHead(429, { 'content-type': 'text/plain' }).end(`${request.method} ${body}`))
   const { outgoing, clock } = begin([`${node.url}/key`])

@@ -42,18 +42,20 @@ export const createOutgoing = ({
   fetch = globalThis.fetch,
   observe = (work) => work(),
 }: {
-  /** Of the operator's settings. */
+  /** The servers in the operator's settings. */
   readonly addresses: readonly string[]
   /** The name of such a server in errors: its address may contain a key. */
   readonly what: string
   readonly clock: Clock
-  /** Ms for one request and its answer. */
+  /** The ms for one request and its answer. */
   readonly deadline: number
-  /** Bytes of an answer. */
+  /** The maximum size of an answer. */
   readonly maxBytes: number
   readonly fetch?: typeof globalThis.fetch
   readonly observe?: ObserveCall | undefined
 }): typeof globalThis.fetch => {
+  // Without a number there would be no limit, silently, for a caller in JavaScript that still writes the former name.
+  if (!(maxBytes > 0)) throw new TypeError('createOutgoing needs "maxBytes", the limit of an answer. It was called "most".')
   const origins = new Set(addresses.map(readOrigin))
 
   return async (input, init = {}) => {

@@ -3,14 +3,14 @@ import type { Clock } from '../base/Clock.js'
 export type ProbeState = 'ok' | 'failed' | 'late'
 
 export interface Probe {
-  /** The state of now, or of the last check where that is recent. It is answered within `patience`, whatever the checked server does. */
+  /** The state of now, or of the last check where that is recent. It is answered within `timeoutMs`, whatever the checked server does. */
   state(): Promise<ProbeState>
 }
 
 /**
  * Checks something that the gateway depends on, as often as somebody asks and not more often than it is told.
  *
- * @param options check: rejects where it does not work; fresh: ms that an answer is used again, `retry`: the same of a failure; patience: ms
+ * @param options check: rejects where it does not work; fresh: ms that an answer is used again, `retry`: the same of a failure; timeoutMs: ms
  * that a question waits; deadline: ms after which a check is aborted;
  * onFailure: is called for the first of several failures
  */
@@ -19,7 +19,7 @@ export const createProbe = ({
   clock,
   fresh,
   retry,
-  patience,
+  timeoutMs,
   deadline,
   onFailure,
 }: {
@@ -27,7 +27,7 @@ export const createProbe = ({
   readonly clock: Clock
   readonly fresh: number
   readonly retry: number
-  readonly patience: number
+  readonly timeoutMs: number
   readonly deadline: number
   readonly onFailure: (error: unknown) => void
 }): Probe => {
@@ -65,7 +65,7 @@ export const createProbe = ({
       running ??= run()
       const waited = new AbortController()
       try {
-        return await Promise.race([running, clock.after(patience, waited.signal).then(() => 'late' as const)])
+        return await Promise.race([running, clock.after(timeoutMs, waited.signal).then(() => 'late' as const)])
       } finally {
         waited.abort()
       }

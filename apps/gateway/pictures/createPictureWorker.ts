@@ -7,7 +7,7 @@ import type { PictureJob } from './pictureMessages.js'
 /** Memory of the process, in KB: a picture that is served takes 130 MB at most, and one that claims to be small 1.7 GB. */
 const maxMemory = 409_600
 /** Ms for one picture, and ms without one after which the process ends. */
-const [patience, idle] = [8_000, 60_000]
+const [timeoutMs, idle] = [8_000, 60_000]
 /** Bytes of an encoded picture. */
 const maxBytes = 2_000_000
 const shell = '/bin/sh'
@@ -97,7 +97,7 @@ export const createPictureWorker = ({ clock }: { readonly clock: Pick<Clock, 'ti
       let stopTimer = () => {}
       return new Promise<Uint8Array<ArrayBuffer> | undefined>((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        stopTimer = clock.timer(patience, () => end(working, `The picture took longer than ${patience} ms.`))
+        stopTimer = clock.timer(timeoutMs, () => end(working, `The picture took longer than ${timeoutMs} ms.`))
         working.send({ id, bytes } satisfies PictureJob, (error) => error && end(working, 'The process for pictures ended.'))
       }).finally(() => stopTimer())
     },

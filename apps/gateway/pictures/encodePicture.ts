@@ -5,7 +5,7 @@ const maxPixels = 4_096 * 4_096
 /** The longest side: a file of 62 KB may be 8,000,000 × 2, whose rows alone take 1.7 GB. */
 const maxSide = 8_192
 /** Seconds for one picture. */
-const patience = 5
+const timeoutSeconds = 5
 
 const starts: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
   ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]))],
@@ -33,7 +33,7 @@ export const encodePicture = async (bytes: Buffer): Promise<Uint8Array<ArrayBuff
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width > maxSide || height > maxSide) return undefined
     const encoded = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
-      .timeout({ seconds: patience })
+      .timeout({ seconds: timeoutSeconds })
       .rotate()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })

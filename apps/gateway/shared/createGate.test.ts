@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/testClock.js'
-import { createGate, StoreAwayError } from './createGate.js'
+import { createGate, SharedStoreUnavailableError } from './createGate.js'
 
 const turns = async () => {
   for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
@@ -27,14 +27,14 @@ test('a late answer closes the gate: nothing waits for the store until it answer
   expect(await gate.run(async () => 7)).toBe(7)
   store.answers = false
   const late = gate.run(() => new Promise(() => {}))
-  const refused = expect(late).rejects.toBeInstanceOf(StoreAwayError)
+  const refused = expect(late).rejects.toBeInstanceOf(SharedStoreUnavailableError)
   clock.advance(100)
   await refused
   let asked = 0
   const count = async () => {
     asked += 1
   }
-  await expect(gate.run(count)).rejects.toBeInstanceOf(StoreAwayError)
+  await expect(gate.run(count)).rejects.toBeInstanceOf(SharedStoreUnavailableError)
   for (let turn = 0; turn < 3; turn += 1) {
     clock.advance(500)
     await turns()

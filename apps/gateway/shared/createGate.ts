@@ -2,7 +2,7 @@ import type { Clock } from '../base/Clock.js'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Why a store was not asked, or its answer not awaited. */
-export class StoreAwayError extends Error {
+export class SharedStoreUnavailableError extends Error {
   override name = 'StoreAwayError'
 }
 
@@ -34,7 +34,7 @@ export const createGate = ({
     const late = clock.after(deadline, ended.signal).then(async () => {
       // An answer may have arrived while this program was busy: it is read before it counts as late.
       await nextTurn()
-      throw new StoreAwayError(`The shared store did not answer within ${deadline} ms.`)
+      throw new SharedStoreUnavailableError(`The shared store did not answer within ${deadline} ms.`)
     })
     late.catch(() => {})
     try {
@@ -66,9 +66,9 @@ export const createGate = ({
   return {
     /** Ms. */
     deadline,
-    /** @throws {StoreAwayError} or the error of the store */
+    /** @throws {SharedStoreUnavailableError} or the error of the store */
     run: async <value>(work: () => Promise<value>): Promise<value> => {
-      if (away) throw new StoreAwayError('The shared store does not answer.')
+      if (away) throw new SharedStoreUnavailableError('The shared store does not answer.')
       try {
         return await within(work)
       } catch (error) {

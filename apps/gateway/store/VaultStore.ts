@@ -106,7 +106,7 @@ export interface StoredRecovery {
   readonly id: string
   readonly kind: 'password' | 'passkey' | 'file'
   readonly version: number
-  /** What the browser needs to derive the key again, such as a salt, as JSON. */
+  /** The data from which the browser derives the key again, such as a salt, as JSON. */
   readonly facts: string
   /** The recovery share, sealed by a key that the gateway does not have. */
   readonly share: string

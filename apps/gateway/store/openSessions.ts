@@ -32,7 +32,7 @@ export const openSessions = async (
   queries: Queries,
   { nonce, visitor, next, project, sessions, maxSessions }: Parameters<SignInStore['createSessions']>[0],
 ): Promise<boolean> => {
-  // Of several messages of one account on one network, the last one counts.
+  // The last of several messages of one account on one network counts.
   const given = new Map(sessions.map((session) => [JSON.stringify([session.origin, session.chain, session.account]), session]))
   const values = [nonce, visitor, project, next, JSON.stringify([...given.values()]), maxSessions]
   return (await queries.run(statement, values, 'open sign-in sessions')) === 1

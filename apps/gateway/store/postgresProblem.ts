@@ -6,9 +6,9 @@ import { StoreError } from './StoreError.js'
  * databases such as a standby.
  */
 const passing = ['08', '40', '53', '57', '58', '55P03', '25006', '25P03']
-/** Of these, the codes that leave a pending commit unclear, because the connection ended. */
+/** The codes among these that leave a pending commit unclear, because the connection ended. */
 const lost = ['08', '57P01', '57P02', '57P03', '57P04', '57P05', '25P03']
-/** Of these, the codes of a single statement: it was rolled back, took too long, or waited for a lock. */
+/** The codes among these of a single statement: it was rolled back, took too long, or waited for a lock. */
 const ofOne = ['40', '57014', '57P05', '55P03', '25P03']
 
 const startsWithOne = (code: string, starts: readonly string[]) => starts.some((start) => code.startsWith(start))

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { gauges, type GaugeName, type ReadGauge, type Sample } from './gauges.js'
 
 /** Ms that whoever reads the metrics waits for one value. */
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 const isName = (text: string): text is GaugeName => Object.hasOwn(gauges, text)
 
@@ -23,7 +23,7 @@ export const createGauges = (registry: Registry, { clock }: { readonly clock: Pi
   const within = async (read: ReadGauge): Promise<readonly Sample[]> => {
     let stop = () => {}
     const late = new Promise<readonly Sample[]>((resolve) => {
-      stop = clock.timer(patienceMs, () => resolve([]))
+      stop = clock.timer(timeoutMs, () => resolve([]))
     })
     try {
       return await Promise.race([read(), late])

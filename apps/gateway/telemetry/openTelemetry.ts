@@ -5,7 +5,7 @@ import { createTelemetry } from './createTelemetry.js'
 import type { Telemetry } from './Telemetry.js'
 
 /** Ms that the last traces have to be sent. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Telemetry for the settings. Libraries of parts that are off are not loaded. */
 export const openTelemetry = async (
@@ -16,7 +16,7 @@ export const openTelemetry = async (
   const end = traces ? await (await import('./startTraces.js')).startTraces({ serviceName, log }) : undefined
   const close = async () => {
     const ended = new AbortController()
-    await Promise.race([end?.(), clock.after(patience, ended.signal).catch(() => {})])
+    await Promise.race([end?.(), clock.after(timeoutMs, ended.signal).catch(() => {})])
     ended.abort()
   }
   return createTelemetry({ clock, ...measured, close })

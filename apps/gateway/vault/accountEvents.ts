@@ -18,7 +18,7 @@ const kinds: Readonly<Record<AccountEvent['event'], MailKind>> = Object.freeze({
 export const mailsAnHour = 5
 
 /** How long a request waits for its mail, in ms. The mail goes on after it. */
-export const mailPatience = 3_000
+export const mailTimeoutMs = 3_000
 
 /** What the seal of an address is bound to. */
 export const addressContext = (identity: string) => `address\n${identity}`
@@ -65,7 +65,7 @@ export const accountEvents = ({
         const ends = what.event === 'deleted' ? what.ends : undefined
         if (!(await store.createNotice({ id, user, event: what.event, site, device, at: now, ends }, mailsAnHour))) return
         const sending = mail({ user, site, now, id, locales }, what).catch((error) => log('vault mail failed', { level: 'error', message: reasonOf(error) }))
-        await Promise.race([sending, clock.after(mailPatience, done.signal).catch(() => {})])
+        await Promise.race([sending, clock.after(mailTimeoutMs, done.signal).catch(() => {})])
       } catch (error) {
         log('vault notice failed', { level: 'error', message: reasonOf(error) })
       } finally {

@@ -12,7 +12,7 @@ import { createPaymaster } from './createPaymaster.js'
 import { findPaymaster, hasDelegated } from './deploySmartAccounts.js'
 
 const require = createRequire(import.meta.url)
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** The bundler's program. It is a development dependency of the repository, and never imported: its licence is the GPL. */
 const findProgram = (): string | undefined => {
@@ -73,14 +73,14 @@ export const startBundler = async ({
       ended = how
       running = undefined
     })
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeoutMs
     while (!ended && Date.now() < deadline) {
       const answer = await fetch(`${url}/health`).catch(() => undefined)
       if (answer?.ok) return { url, stop: started.stop }
       await wait(25)
     }
     started.stop()
-    throw new Error(`the bundler ${ended ?? `did not start within ${patience / 1000} s`}`)
+    throw new Error(`the bundler ${ended ?? `did not start within ${timeoutMs / 1000} s`}`)
   }
   const upstream = async () => {
     running ??= start()

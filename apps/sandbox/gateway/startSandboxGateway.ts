@@ -132,7 +132,7 @@ export const startSandboxGateway = async ({
     identity: true,
     nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, rpc])),
     balances: nodes.map(({ chain, rpc }) => createRpcBalances({ ...parts, chain, rpc })),
-    history: nodes.map(({ chain, rpc, history }) => createRpcHistory({ ...parts, chain, rpc, ...history, patience: 8_000 })),
+    history: nodes.map(({ chain, rpc, history }) => createRpcHistory({ ...parts, chain, rpc, ...history, timeoutMs: 8_000 })),
   }
   const gateway = await startGateway(started, { host: 'localhost', listen: (server) => listen(server, { port, use, env }), grace: 500 })
   own = gateway.url

@@ -6,7 +6,7 @@ const life = 300_000
 const token = () => randomBytes(24).toString('base64url')
 
 /** What somebody wants to buy, as the gateway asks for it. */
-export interface Wish {
+export interface OrderRequest {
   readonly chain: string
   readonly asset: string
   readonly symbol: string
@@ -21,7 +21,7 @@ export const choices = Object.freeze(['pay', 'late', 'hang', 'decline'] as const
 export type Choice = (typeof choices)[number]
 
 export interface Order {
-  readonly wish: Wish
+  readonly wish: OrderRequest
   /** By which the gateway asks. */
   readonly id: string
   /** By which the page is opened, once: the browser that opened it first gets the secret. */
@@ -34,7 +34,7 @@ export interface Order {
   readonly hash: string | undefined
 }
 export interface Orders {
-  create(wish: Wish): Order
+  create(wish: OrderRequest): Order
   find(id: string): Order | undefined
   /** The order of a page, for the browser that opened it first. Undefined when it is unknown, too old or another browser's. */
   open(page: string, secret: string | undefined): Order | undefined
@@ -48,7 +48,7 @@ export const createOrders = ({
   delays,
 }: {
   /** Resolves with the hash of the transaction, where there is one. */
-  readonly deliver: (wish: Wish) => Promise<string | undefined>
+  readonly deliver: (wish: OrderRequest) => Promise<string | undefined>
   /** Ms until a delivery. */
   readonly delays: { readonly soon: number; readonly late: number }
 }): Orders => {

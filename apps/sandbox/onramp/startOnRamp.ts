@@ -7,7 +7,7 @@ import { listen } from '../world/listen.js'
 import { messageOf } from '../world/messageOf.js'
 import { readBody } from '../world/readBody.js'
 import { portUses, solana, tokens } from '../world/settings.js'
-import { choices, createOrders, type Wish } from './createOrders.js'
+import { choices, createOrders, type OrderRequest } from './createOrders.js'
 import { deliver } from './deliver.js'
 import { offersFor, optionsFor } from './offersFor.js'
 import { renderCheckout, renderGone } from './renderCheckout.js'
@@ -28,7 +28,7 @@ const shapes = { eip155: /^0x[0-9a-fA-F]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{3
 const isAccount = (chain: string, address: string) => Object.entries(shapes).some(([family, shape]) => chain.startsWith(`${family}:`) && shape.test(address))
 
 /** Reads the body of an order; undefined where it has another shape. */
-const readWish = (input: Readonly<Record<string, unknown>>): Wish | undefined => {
+const readOrderRequest = (input: Readonly<Record<string, unknown>>): OrderRequest | undefined => {
   const { chain, asset, symbol, currency, amount, address, arrives, service } = input
   const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 100
   if (!isShort(chain) || !isShort(asset) || !isShort(symbol) || !isShort(currency)) return undefined
@@ -93,7 +93,7 @@ export const startOnRamp = async ({
   let url = ''
 
   const create = (input: Readonly<Record<string, unknown>>, response: ServerResponse) => {
-    const wish = readWish(input)
+    const wish = readOrderRequest(input)
     if (!wish || !isServed(wish.chain)) return json(response, 400, { error: 'An order has a chain, an asset, amounts and an address.' })
     const { id, page } = orders.create(wish)
     return json(response, 200, { id, url: `${url}/checkout/${page}` })

@@ -1,4 +1,4 @@
-import type { Manner, RequestRecord } from '../wallets/types.js'
+import type { Mode, RequestRecord } from '../wallets/types.js'
 
 /** A network of this phone, by its CAIP-2 id. */
 export interface Network {
@@ -47,7 +47,7 @@ export interface Asked {
 
 export interface PhoneState {
   readonly ready: boolean
-  readonly manner: Manner
+  readonly manner: Mode
   /** Index of the account in use. */
   readonly account: number
   /** The EVM network in use. */
@@ -70,7 +70,7 @@ export interface PhoneControls {
   readonly requests: readonly (RequestRecord & { readonly chain: string })[]
   readonly waiting: boolean
   /** How proposals and requests from now on are answered, and those that wait; `ask` shows them. */
-  auto(manner: Manner): Promise<void>
+  auto(manner: Mode): Promise<void>
   /** Takes a pairing link. @throws when it is not a pairing link, has expired, or was used before */
   pair(link: string): Promise<void>
   /** Reads the code in a picture and pairs. @throws when the picture has no code */

@@ -1,6 +1,6 @@
 import { ProviderError } from './ProviderError.js'
 import type { Answer, Prompt } from './Prompt.js'
-import type { Manner } from './types.js'
+import type { Mode } from './types.js'
 
 interface Waiting {
   readonly prompt: Prompt
@@ -19,7 +19,7 @@ export const createDesk = (needs: {
   /** Draws the first waiting request, or nothing. */
   draw(prompt: Prompt | undefined, settle: (answer: Answer) => void): void
 }) => {
-  let manner: Manner = 'ask'
+  let manner: Mode = 'ask'
   let queue: readonly Waiting[] = []
 
   const draw = () => {
@@ -39,7 +39,7 @@ export const createDesk = (needs: {
     get waiting() {
       return queue.length > 0
     },
-    auto: (next: Manner) => {
+    auto: (next: Mode) => {
       manner = next
     },
     /** Answers the first request that waits. */

@@ -58,7 +58,7 @@ export interface Memory {
 }
 
 /** How requests that need a person are answered. */
-export type Manner = 'ask' | 'approve' | 'decline' | 'ignore'
+export type Mode = 'ask' | 'approve' | 'decline' | 'ignore'
 
 export interface RequestRecord {
   readonly method: string
@@ -85,8 +85,8 @@ export interface WalletControls {
   readonly requests: readonly RequestRecord[]
   readonly memory: Memory
   /** How requests from now on are answered; `ask` shows the wallet's window. */
-  auto(manner: Manner): void
-  readonly manner: Manner
+  auto(manner: Mode): void
+  readonly manner: Mode
   /** Answers the request that waits. */
   approve(): void
   decline(): void

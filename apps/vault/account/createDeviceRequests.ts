@@ -52,7 +52,7 @@ export interface DeviceRequestNeeds {
  * request, in ms.
  */
 const every = 2_000
-const patience = 5
+const maxMissed = 5
 const longest = 600_000
 
 const beginAnswer = z.object({ user: z.string(), id: z.string().check(z.regex(/^[\w-]{43}$/)), expiresIn: z.number().check(z.minimum(0)) })
@@ -100,7 +100,7 @@ export const createDeviceRequests = ({ gateway, keys, store, site, projectId, or
         const busy = error instanceof GatewayError && error.code === 'RATE_LIMITED'
         if (!away && !busy) throw error
         missed += 1
-        if (missed >= patience) throw away ? error : new FrameError('offline', 'The gateway has no time.', { cause: error })
+        if (missed >= maxMissed) throw away ? error : new FrameError('offline', 'The gateway has no time.', { cause: error })
       }
       if (now() > request.until) throw new FrameError('expired', 'The other device did not answer in time.')
     }

@@ -33,7 +33,7 @@ export interface FarcasterNeeds {
 
 /** The interval between polls of the gateway, and the number of failed polls in a row that are tolerated. */
 const every = 1_500
-const patience = 5
+const maxMissed = 5
 
 const token = /^[\w-]{43}$/
 const beginAnswer = z.object({ uri: z.url(), state: z.string().check(z.regex(token)), channel: z.string().check(z.maxLength(2_048)), expiresAt: z.string() })
@@ -99,7 +99,7 @@ export const createFarcasterLogin = ({ gateway, site, now, wait }: FarcasterNeed
           const upstream = error instanceof GatewayError && ['UPSTREAM_FAILED', 'RATE_LIMITED'].includes(error.code)
           if (!away && !upstream) throw error
           missed += 1
-          if (missed >= patience) throw away ? error : new FrameError('away', error instanceof Error ? error.message : '', { cause: error })
+          if (missed >= maxMissed) throw away ? error : new FrameError('away', error instanceof Error ? error.message : '', { cause: error })
         }
         if (now() > until) throw new FrameError('expired', 'The visitor did not approve in time.')
       }

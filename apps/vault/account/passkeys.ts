@@ -7,7 +7,7 @@ interface PrfResults {
 }
 /** The types of this library lack the extension in some places. */
 const resultsOf = (credential: PublicKeyCredential) => (credential.getClientExtensionResults() as PrfResults).prf
-const patience = 180_000
+const timeoutMs = 180_000
 
 const bytesOf = (output: ArrayBuffer | ArrayBufferView | undefined): Uint8Array | undefined => {
   if (output === undefined) return undefined
@@ -53,7 +53,7 @@ export const askPasskey = async (
     challenge: crypto.getRandomValues(new Uint8Array(32)),
     allowCredentials: passkeys.map(({ credential }) => ({ type: 'public-key', id: Uint8Array.from(base64urlnopad.decode(credential)) })),
     userVerification: 'required',
-    timeout: patience,
+    timeout: timeoutMs,
     extensions: { prf: prfOf(passkeys) } as AuthenticationExtensionsClientInputs,
   }
   const answer = await asked(() => credentials.get({ publicKey, signal }), signal)
@@ -101,7 +101,7 @@ export const createPasskey = async (
     pubKeyCredParams: [-7, -257, -8].map((alg) => ({ type: 'public-key', alg })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     attestation: 'none',
-    timeout: patience,
+    timeout: timeoutMs,
     extensions: { prf: { eval: { first: input } } } as AuthenticationExtensionsClientInputs,
   }
   const made = await asked(() => credentials.create({ publicKey, signal }), signal)

@@ -36,7 +36,7 @@ export const createNode =
   }
 
 /** Returns undefined if the node rejects the request, which differs from an unreachable node. */
-export const unlessRefused = async <answer>(work: Promise<answer>): Promise<answer | undefined> => {
+export const undefinedIfRefused = async <answer>(work: Promise<answer>): Promise<answer | undefined> => {
   try {
     return await work
   } catch (error) {
@@ -45,7 +45,7 @@ export const unlessRefused = async <answer>(work: Promise<answer>): Promise<answ
   }
 }
 /** Returns undefined without an answer, for optional data. */
-export const unlessSilent = async <answer>(work: Promise<answer>): Promise<answer | undefined> => {
+export const undefinedIfUnavailable = async <answer>(work: Promise<answer>): Promise<answer | undefined> => {
   try {
     return await work
   } catch (error) {

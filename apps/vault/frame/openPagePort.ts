@@ -13,7 +13,7 @@ export interface PagePortNeeds {
   readonly ready: Readonly<Record<string, unknown>>
   /** The interval of the READY message, and the timeout, in ms. */
   readonly every?: number
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /** The origin of the page around this frame, or undefined if it is unknown. */
@@ -30,7 +30,7 @@ const handsOver = ({ data, ports }: MessageEvent): boolean =>
  *
  * @throws if there is no page around the frame, or it sends no port in time
  */
-export const openPagePort = ({ window, ready, every = 500, patience = 20_000 }: PagePortNeeds): Promise<PagePort> =>
+export const openPagePort = ({ window, ready, every = 500, timeoutMs = 20_000 }: PagePortNeeds): Promise<PagePort> =>
   new Promise((resolve, reject) => {
     const { parent } = window
     const embedder = embedderOf(window)
@@ -48,7 +48,7 @@ export const openPagePort = ({ window, ready, every = 500, patience = 20_000 }: 
     const late = window.setTimeout(() => {
       end()
       reject(new Error('The page did not hand a port over.'))
-    }, patience)
+    }, timeoutMs)
     const take = (event: MessageEvent) => {
       const [port] = event.ports
       if (event.source !== parent || event.origin !== embedder || !port || !handsOver(event)) return

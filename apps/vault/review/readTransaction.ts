@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Hex } from 'viem'
 import { getAddress, hexToBigInt, isHex, parseTransaction, serializeTransaction } from 'viem/utils'
 import { readRollupFees, rollupFeeOf } from '../../../protocol/rollupFees.js'
-import { type Node, unlessRefused } from '../base/createNode.js'
+import { type Node, undefinedIfRefused } from '../base/createNode.js'
 import { maxGas, maxPrice } from '../base/maxPrice.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
@@ -67,9 +67,9 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   const call = { from: own, ...(to && { to }), value: `0x${value.toString(16)}`, data }
   const [nonce, estimate, block, tip, price, balance, rollup] = await Promise.all([
     asked.nonce === undefined ? number('eth_getTransactionCount', own, 'pending') : BigInt(asked.nonce),
-    unlessRefused(number('eth_estimateGas', call)),
+    undefinedIfRefused(number('eth_estimateGas', call)),
     ask('eth_getBlockByNumber', 'latest', false),
-    unlessRefused(number('eth_maxPriorityFeePerGas')),
+    undefinedIfRefused(number('eth_maxPriorityFeePerGas')),
     number('eth_gasPrice'),
     number('eth_getBalance', own, 'latest'),
     readRollupFees((query) => ask('eth_call', query, 'latest'), (data.length - 2) / 2),
@@ -109,7 +109,8 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   const stop: Stop | undefined = balance < amount + fee ? 'funds' : estimate === undefined ? 'fails' : undefined
   const input = final.data ?? '0x'
   const read =
-    receiver && (await readCalls(getAddress(own), [{ to: receiver, value: amount, data: input }], now, (method, query) => unlessRefused(ask(method, ...query))))
+    receiver &&
+    (await readCalls(getAddress(own), [{ to: receiver, value: amount, data: input }], now, (method, query) => undefinedIfRefused(ask(method, ...query))))
   return {
     kind: 'transaction',
     to: receiver,

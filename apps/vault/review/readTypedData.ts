@@ -6,7 +6,7 @@ import { TypedDataFault } from '../../../lib/abi/hashTypedData.js'
 import { dangersOfTypedData, judgeTypedData } from '../../../lib/review/judgeTypedData.js'
 import { readTypedData as read } from '../../../lib/review/readTypedData.js'
 import { unique } from '../../../lib/review/dangersOf.js'
-import { type Node, unlessSilent } from '../base/createNode.js'
+import { type Node, undefinedIfUnavailable } from '../base/createNode.js'
 import { createDecodeCall } from './decodeCall.js'
 import { readFacts } from './readCalls.js'
 import type { Review } from './Review.js'
@@ -49,7 +49,7 @@ export const readTypedData = async (params: unknown, { address, chain, node, sig
   })()
   if (typed.chainId !== undefined && `eip155:${typed.chainId}` !== chain.id) throw invalid(`The typed data is for another network than ${chain.id}.`)
   const meaning = judgeTypedData(typed, { account: getAddress(address.toLowerCase()), chain: chain.id, decode: createDecodeCall() })
-  const facts = await readFacts(meaning.actions, (method, input) => unlessSilent(node(chain, method, input, signal)))
+  const facts = await readFacts(meaning.actions, (method, input) => undefinedIfUnavailable(node(chain, method, input, signal)))
   return {
     kind: 'typed-data',
     name: typed.data.primaryType,

@@ -33,7 +33,7 @@ export interface AccountTypes {
 }
 
 /** The timeout for the information whether the page's account is deployed, in ms. */
-const patience = 3_000
+const timeoutMs = 3_000
 
 /** Whether a network has smart accounts. */
 export const hasSmartAccounts = (chain: VaultChain): boolean => !isSolana(chain) && chain.bundler !== undefined
@@ -45,7 +45,7 @@ export const createAccountTypes = (node: Node, kind: SmartKind = 'safe'): Accoun
   const isDeployed = async (chain: VaultChain, address: string): Promise<boolean> => {
     const key = `${chain.id} ${address}`
     if (deployed.has(key)) return true
-    const code = await node(chain, 'eth_getCode', [address, 'latest'], AbortSignal.timeout(patience)).catch(() => undefined)
+    const code = await node(chain, 'eth_getCode', [address, 'latest'], AbortSignal.timeout(timeoutMs)).catch(() => undefined)
     // An EIP-7702 address can change its code at any time.
     if (kind === '7702') return import('./delegated/delegatedForm.js').then(({ isDelegated }) => isDelegated(code))
     if (typeof code === 'string' && /^0x[0-9a-fA-F]{2}/.test(code)) deployed.add(key)

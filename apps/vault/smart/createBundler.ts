@@ -100,7 +100,7 @@ const createAsk =
       throw new FrameError('offline', `The ${what} does not answer.`, { cause: error })
     }
   }
-const unlessRefused = async <value>(work: Promise<value>): Promise<value | undefined> => {
+const undefinedIfRefused = async <value>(work: Promise<value>): Promise<value | undefined> => {
   try {
     return await work
   } catch (error) {
@@ -120,7 +120,7 @@ const bounded = <limits extends Readonly<Record<string, unknown>>>(what: string,
 export const createBundler = (needs: ServiceNeeds): Bundler => {
   const ask = createAsk('bundler', needs)
   return {
-    prices: async (signal) => (await unlessRefused(ask('pimlico_getUserOperationGasPrice', [], prices, signal)))?.fast,
+    prices: async (signal) => (await undefinedIfRefused(ask('pimlico_getUserOperationGasPrice', [], prices, signal)))?.fast,
     estimate: async (operation, signature, signal) =>
       bounded('bundler', await ask('eth_estimateUserOperationGas', [toRpcOperation(operation, signature), needs.form.entryPoint], estimate, signal)),
     send: async (operation, signature, signal) => {
@@ -143,7 +143,7 @@ export const createPaymaster = (needs: ServiceNeeds): Paymaster => {
   const ask = createAsk('paymaster', needs)
   const answer = async (method: string, operation: Operation, signal: AbortSignal) => {
     const { signature: _, ...fields } = toRpcOperation(operation, '0x')
-    const found = await unlessRefused(ask(method, [fields, needs.form.entryPoint, `0x${needs.chainId.toString(16)}`, {}], sponsorship, signal))
+    const found = await undefinedIfRefused(ask(method, [fields, needs.form.entryPoint, `0x${needs.chainId.toString(16)}`, {}], sponsorship, signal))
     return found && bounded('paymaster', found)
   }
   return {

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { encodeFunctionData, hexToBigInt, isHex, parseAbi } from 'viem/utils'
 import * as z from 'zod/mini'
-import { type Node, unlessRefused } from '../base/createNode.js'
+import { type Node, undefinedIfRefused } from '../base/createNode.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
 
@@ -43,7 +43,7 @@ export const readNode = (node: Node, chain: VaultChain): AccountNode => {
       const data = encodeFunctionData({ abi: nonceAbi, functionName: 'getNonce', args: [address, row] })
       return number('eth_call', [{ to: entryPoint, data }, 'latest'], signal)
     },
-    callGas: ({ address, entryPoint }, data, signal) => unlessRefused(number('eth_estimateGas', [{ from: entryPoint, to: address, data }], signal)),
+    callGas: ({ address, entryPoint }, data, signal) => undefinedIfRefused(number('eth_estimateGas', [{ from: entryPoint, to: address, data }], signal)),
     block: async (signal) => {
       const read = z.safeParse(blockShape, await ask('eth_getBlockByNumber', ['latest', false], signal))
       if (!read.success) throw new FrameError('failed', `The node of ${chain.id} gave no block.`)

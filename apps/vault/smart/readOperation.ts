@@ -1,4 +1,4 @@
-import { type Node, unlessRefused } from '../base/createNode.js'
+import { type Node, undefinedIfRefused } from '../base/createNode.js'
 import { unique } from '../../../lib/review/dangersOf.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
@@ -43,7 +43,7 @@ export const readOperation = async (
   const { authorization } = operation
   const chainId = Number(chain.id.slice('eip155:'.length))
   const calls = checkCalls(operation.callData, asked, form.readCalls)
-  const read = await readCalls(form.address, calls, BigInt(prepared.time), (method, query) => unlessRefused(node(chain, method, query, signal)))
+  const read = await readCalls(form.address, calls, BigInt(prepared.time), (method, query) => undefinedIfRefused(node(chain, method, query, signal)))
   const sponsored = operation.paymaster !== undefined
   const gas =
     operation.callGasLimit +

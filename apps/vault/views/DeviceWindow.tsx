@@ -17,7 +17,7 @@ import {
 } from '../../../ui/kit/index.js'
 import type { AskedDevice, DeviceProblem } from '../account/answerDevice.js'
 import { CompareCode, inGroups } from './CompareCode.js'
-import { Ended } from './Ended.js'
+import { FinishedWindow } from './FinishedWindow.js'
 import { pageClock } from './pageClock.js'
 
 const text = {
@@ -129,5 +129,5 @@ export const DeviceEnded = ({ how, onClose }: { readonly how: DeviceEnd; readonl
   const t = useMessage()
   const title = how === 'done' ? text.done : how === 'refused' ? text.refused : text.stopped
   const state = how === 'done' ? 'ok' : how === 'refused' ? 'warn' : 'bad'
-  return <Ended state={state} icon="wallet" title={t(title)} detail={t(text[details[how]])} close={t(text.close)} onClose={onClose} />
+  return <FinishedWindow state={state} icon="wallet" title={t(title)} detail={t(text[details[how]])} close={t(text.close)} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/message.js'
 import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import type { KeepLink } from '../base/KeepLink.js'
-import { Ended } from './Ended.js'
+import { FinishedWindow } from './FinishedWindow.js'
 
 const text = {
   title: msg('vault.keep.title', 'Keep your wallet?'),
@@ -63,5 +63,5 @@ export const KeepEnded = ({ of = 'deletion', how }: { readonly of?: KeepLink['of
   } as const
   const [title, detail] = ends[how]
   const state = how === 'kept' ? 'ok' : how === 'over' ? 'warn' : 'bad'
-  return <Ended state={state} icon={of === 'address' ? 'mail' : 'wallet'} title={t(title)} detail={t(detail)} close="" onClose={undefined} />
+  return <FinishedWindow state={state} icon={of === 'address' ? 'mail' : 'wallet'} title={t(title)} detail={t(detail)} close="" onClose={undefined} />
 }

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/message.js'
 import { Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
-import { Ended } from './Ended.js'
+import { FinishedWindow } from './FinishedWindow.js'
 
 const text = {
   opening: msg('vault.window.opening', 'Opening the sign-in page'),
@@ -87,5 +87,5 @@ export const EndedWindow = ({ how, onClose }: EndedWindowProps) => {
   const t = useMessage()
   const state = how === 'done' ? 'ok' : how === 'refused' ? 'warn' : 'bad'
   const detail = how === 'done' ? text.back : how === 'elsewhere' ? text.stranger : how === 'denied' ? text.deniedWhy : text.again
-  return <Ended state={state} icon="user" title={t(text[how])} detail={t(detail)} close={t(text.close)} onClose={onClose} />
+  return <FinishedWindow state={state} icon="user" title={t(text[how])} detail={t(detail)} close={t(text.close)} onClose={onClose} />
 }

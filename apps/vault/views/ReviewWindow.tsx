@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/message.js'
 import { useMessage } from '../../../ui/kit/index.js'
-import { Ended } from './Ended.js'
+import { FinishedWindow } from './FinishedWindow.js'
 
 const text = {
   approved: msg('vault.reviewWindow.approved', 'Approved'),
@@ -23,5 +23,5 @@ const ends = {
 export const ReviewEnded = ({ how, onClose }: { readonly how: keyof typeof ends; onClose(): void }) => {
   const t = useMessage()
   const { state, title, detail } = ends[how]
-  return <Ended state={state} icon="shield" title={t(title)} detail={t(detail)} close={t(text.close)} onClose={onClose} />
+  return <FinishedWindow state={state} icon="shield" title={t(title)} detail={t(detail)} close={t(text.close)} onClose={onClose} />
 }

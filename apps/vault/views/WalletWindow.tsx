@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/message.js'
 import { AddressBlock, Button, ConfirmButton, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import type { PopupTaskKind, PopupTaskProblem } from '../popup/popupTasks.js'
-import { Ended } from './Ended.js'
+import { FinishedWindow } from './FinishedWindow.js'
 import { problemTexts, trialTexts } from './taskTexts.js'
 
 const text = {
@@ -88,5 +88,5 @@ export const WalletEnded = ({ how, onClose }: { readonly how: 'done' | 'lost' | 
   const t = useMessage()
   const { title, detail } = endOf(how)
   const state = how === 'done' ? 'ok' : how === 'declined' ? 'warn' : 'bad'
-  return <Ended state={state} icon="wallet" title={t(title)} detail={t(detail)} close={t(text.close)} onClose={onClose} />
+  return <FinishedWindow state={state} icon="wallet" title={t(title)} detail={t(detail)} close={t(text.close)} onClose={onClose} />
 }

@@ -16,7 +16,7 @@ import { Working } from './Working.js'
 export type Ask = (question: Question, signal: AbortSignal, limit?: (amount: bigint) => Promise<Question>) => Promise<void>
 
 /** The ms after the first press after which a reported cover is considered permanent. A view that is appearing is reported as covered as well. */
-const patience = 1_000
+const coverDelayMs = 1_000
 
 export interface AskBrowser {
   /** Whether the browser reports covers of a frame (IntersectionObserver v2). */
@@ -46,7 +46,7 @@ const Framed = ({ question, limit, browser, ...ends }: FramedProps) => {
   const first = useRef<number>(undefined)
   const press = () => {
     first.current ??= performance.now()
-    if (performance.now() - first.current >= patience) setCovered(true)
+    if (performance.now() - first.current >= coverDelayMs) setCovered(true)
   }
   const change = async (amount: bigint) => {
     await limit(amount)

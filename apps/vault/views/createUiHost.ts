@@ -8,7 +8,7 @@ import type { UiHost } from '../../../ui/kit/UiHost.js'
 import { pageClock } from './pageClock.js'
 
 /** How long the views wait for the texts of a language, in ms. After that they are in English for as long as the document is displayed. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 export interface UiHostNeeds {
   /** The language as a BCP 47 tag: that of the page around a frame, or of the browser in a window. */
@@ -39,7 +39,7 @@ export const createUiHost = ({ language, onRefused, onFault, loadTexts = loadSec
   let tables: readonly TextTable[] = []
   const load = async (): Promise<void> => {
     const late = new AbortController()
-    const stop = after(patience, () => late.abort(new Error(`The texts for "${tag}" did not arrive within ${patience} ms`)))
+    const stop = after(timeoutMs, () => late.abort(new Error(`The texts for "${tag}" did not arrive within ${timeoutMs} ms`)))
     try {
       tables = await withAbort(loadTexts(tag), late.signal)
       locale = { tag, dir, revision: 0 }

@@ -1,6 +1,6 @@
 import type { IconName } from '../../../kernel/api/icons.js'
 import { type Message, msg } from '../../../kernel/api/message.js'
-import { deedOf } from '../../../lib/review/deedOf.js'
+import { primaryActionOf } from '../../../lib/review/primaryActionOf.js'
 import type { Action } from '../../../lib/review/Action.js'
 import type { Question, ShownReview } from '../review/Question.js'
 import { actionsOf, solanaDeed } from './reviewTexts.js'
@@ -42,7 +42,7 @@ const receiverOf = (review: ShownReview): string | undefined => {
 const doorOfReview = (review: ShownReview, account: string): DoorFacts => {
   if (review.kind === 'message') return { review: text.message, icon: 'sign' }
   if (review.kind === 'operation' && review.authorization) return { review: text.transaction, icon: 'shield' }
-  const deed = review.kind === 'solana' ? solanaDeed(review) : deedOf(actionsOf(review), account)
+  const deed = review.kind === 'solana' ? solanaDeed(review) : primaryActionOf(actionsOf(review), account)
   if (deed?.kind === 'send' && review.kind !== 'typed-data') {
     const to = receiverOf(review)
     return { review: text.send, icon: 'send', amount: deed, party: to === undefined ? undefined : { address: to, role: 'receiver' } }

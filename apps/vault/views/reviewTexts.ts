@@ -1,6 +1,6 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/message.js'
 import type { Action } from '../../../lib/review/Action.js'
-import { type Deed, deedOf } from '../../../lib/review/deedOf.js'
+import { type PrimaryAction, primaryActionOf } from '../../../lib/review/primaryActionOf.js'
 import { isPermit, permitTitle } from '../../../lib/review/permitTitle.js'
 import type { ShownReview } from '../review/Question.js'
 
@@ -41,7 +41,7 @@ export interface ReviewTexts {
 }
 
 /** The only payment in a transaction of Solana. */
-export const solanaDeed = (review: Extract<ShownReview, { readonly kind: 'solana' }>): Deed | undefined => {
+export const solanaDeed = (review: Extract<ShownReview, { readonly kind: 'solana' }>): PrimaryAction | undefined => {
   const [change, ...more] = review.changes.filter(({ kind }) => kind !== 'memo' && kind !== 'open')
   return change?.kind === 'out' && more.length === 0 && review.unread.length === 0
     ? { kind: 'send', token: change.token?.contract, amount: change.amount }
@@ -66,7 +66,7 @@ export const reviewTexts = (review: ShownReview, account: string, amountOf: (tok
     }
   const shared = { sentence: text.transactionFor, anyway: text.approveAnyway } as const
   if (review.kind === 'operation' && review.authorization) return { ...shared, title: text.handOver, deed: text.approve, values: {} }
-  const deed = review.kind === 'solana' ? solanaDeed(review) : deedOf(actionsOf(review), account)
+  const deed = review.kind === 'solana' ? solanaDeed(review) : primaryActionOf(actionsOf(review), account)
   if (deed) {
     const values = { amount: amountOf(deed.token, deed.amount) }
     const fits = values.amount.length <= longest

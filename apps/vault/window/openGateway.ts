@@ -5,11 +5,11 @@ import { readConfig } from '../base/readConfig.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 
 /** The timeout for loading the settings of the site, in ms. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** Creates a client for the gateway in the site's settings, for a window without a login. */
 export const openGateway = async (store: DeviceStore, projectId: string): Promise<GatewayClient> => {
-  const settings = await fetch('/config.json', { credentials: 'omit', signal: AbortSignal.timeout(patience) })
+  const settings = await fetch('/config.json', { credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) })
   return createGatewayClient({
     gateway: readConfig(await settings.json()).gateway,
     projectId,

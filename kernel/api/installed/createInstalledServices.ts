@@ -45,8 +45,8 @@ export interface InstalledServicesNeeds {
 export const createInstalledServices = (needs: InstalledServicesNeeds): { readonly source: ConnectorSource; readonly driver: InstalledDriver } => {
   const { namespace, networks, rpc, clock, scope, state, page, find, reads } = needs
   const { load } = createLazy(async () => {
-    const [family, { createInstalledTalk }] = await Promise.all([needs.load(), importWithRetry(() => import('./createInstalledTalk.js'))])
-    return createInstalledTalk({ namespace, family, networks, rpc, page: page ?? new EventTarget(), after: clock.after })
+    const [family, { createInstalledClient }] = await Promise.all([needs.load(), importWithRetry(() => import('./createInstalledClient.js'))])
+    return createInstalledClient({ namespace, family, networks, rpc, page: page ?? new EventTarget(), after: clock.after })
   })
   const source: ConnectorSource = page
     ? createInstalledSource({

@@ -17,7 +17,7 @@ import type { Disputes } from './createDisputes.js'
 import type { LostSessions } from './createLostSessions.js'
 import type { SessionMachines } from './createSessionMachines.js'
 import { guardTransport } from './guardTransport.js'
-import { orWithout } from './orWithout.js'
+import { optional } from './optional.js'
 import type { SessionLinks } from './SessionLink.js'
 import type { SessionsNeeds } from './sessionsNeeds.js'
 import { toApproved } from './parseConnectResult.js'
@@ -94,7 +94,7 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
     const unwatch = transport.watch((news) => hear(news))
     gone.signal.addEventListener('abort', unwatch)
     try {
-      const driver = await orWithout(needs.driver(namespace), `Loading the driver of "${namespace}"`, { after, log, signal })
+      const driver = await optional(needs.driver(namespace), `Loading the driver of "${namespace}"`, { after, log, signal })
       signal.throwIfAborted()
       const connection = toConnection(connector, opened)
       const guarded = restored

@@ -13,17 +13,17 @@ export interface OlderRowsProps {
 }
 
 /** Pages that may be fetched without a press while they bring nothing to see. */
-const patience = 5
+const maxTries = 5
 
 /** The end of the list: it fetches more when it comes near the visible part, and when it is pressed. */
 export const OlderRows = ({ busy, rows, onMore }: OlderRowsProps) => {
   const t = useMessage()
   const box = useRef<HTMLDivElement>(null)
-  const tries = useRef({ rows: -1, left: patience })
+  const tries = useRef({ rows: -1, left: maxTries })
   useEffect(() => {
     const element = box.current
     if (!element || busy || !globalThis.IntersectionObserver) return
-    if (tries.current.rows !== rows) tries.current = { rows, left: patience }
+    if (tries.current.rows !== rows) tries.current = { rows, left: maxTries }
     const watch = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting) || tries.current.left === 0) return

@@ -18,7 +18,7 @@ import {
 } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import { orderMethods } from '../orderMethods.js'
-import type { KnownNames } from './Hidden.js'
+import type { KnownNames } from './HiddenWalletLookup.js'
 import { Outline } from './Outline.js'
 import { useWallets } from './useWallets.js'
 import { WalletRows } from './WalletRows.js'

@@ -9,7 +9,7 @@ import { ConnectingExternal } from './ConnectingExternal.js'
 
 export { legalReason } from '../legalReason.js'
 export { startConnecting } from '../startConnecting.js'
-export { Hidden } from './Hidden.js'
+export { HiddenWalletLookup as Hidden } from './HiddenWalletLookup.js'
 export { DeferredRow } from './DeferredRow.js'
 export { Legal } from './Legal.js'
 export { ListEnd } from './ListEnd.js'

@@ -1,4 +1,4 @@
 export { chooseRecents } from '../chooseRecents.js'
 export { createRecents } from '../createRecents.js'
-export { Last } from './Last.js'
+export { RecentWallet as Last } from './RecentWallet.js'
 export { LastUsed } from './LastUsed.js'

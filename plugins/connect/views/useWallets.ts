@@ -7,7 +7,7 @@ import type { ConnectController } from '../ConnectController.js'
 import type { chooseRecents } from '../chooseRecents.js'
 import { listWallets, type WalletList } from '../listWallets.js'
 import { rankEntries } from '../rankEntries.js'
-import type { KnownNames } from './Hidden.js'
+import type { KnownNames } from './HiddenWalletLookup.js'
 import { nothingShown, showWallets } from '../shownWallets.js'
 
 export interface Wallets extends WalletList {

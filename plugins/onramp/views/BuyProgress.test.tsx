@@ -17,7 +17,7 @@ const show = async (status: PurchaseStatus) => {
   const left: boolean[] = []
   const controller = {
     shown: toReadable(proxy({ shown })),
-    here: () => ({ chain: current.chain, address: current.address }),
+    currentAccount: () => ({ chain: current.chain, address: current.address }),
     network: () => undefined,
     watch: () => () => {},
     leave: (stop: boolean) => {

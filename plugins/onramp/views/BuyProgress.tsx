@@ -84,7 +84,7 @@ const text = {
 } as const
 
 export interface BuyProgressProps {
-  readonly controller: Pick<BuyController, 'shown' | 'here' | 'watch' | 'clock' | 'network' | 'leave'>
+  readonly controller: Pick<BuyController, 'shown' | 'currentAccount' | 'watch' | 'clock' | 'network' | 'leave'>
 }
 
 /** How a purchase goes, from the hand-over to its end. */
@@ -96,7 +96,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
   const draw = useLastDrawn()
   const { tag } = useLocale()
   const { current, url, blocked } = useReadable(controller.shown).shown
-  const connected = controller.here() !== undefined
+  const connected = controller.currentAccount() !== undefined
   useRequiredAccount(connected)
   const address = useChecksummed(current?.address ?? '')
   const [, turn] = useState(0)

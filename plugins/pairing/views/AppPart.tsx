@@ -24,7 +24,7 @@ const text = {
 }
 
 /** Long enough for an app to come to the front: a visitor who still sees the page then has no such app. */
-const patience = 2000
+const timeoutMs = 2000
 
 export interface AppPartProps {
   readonly pairing: Snapshot<ShownPairing>
@@ -57,7 +57,7 @@ export const AppPart = ({ pairing, ways, wallet, known, own, link, again, open, 
     if (presses === 0) return
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') setStuck(true)
-    }, patience)
+    }, timeoutMs)
     return () => clearTimeout(timer)
   }, [presses])
 

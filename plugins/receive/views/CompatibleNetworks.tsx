@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { MoreRows, NetworkIcon, Row, ListGroup, useMessage, ViewBody } from '../../../ui/index.js'
 import type { ReceiveController } from '../ReceiveController.js'
-import { OnlyHere } from './OnlyHere.js'
+import { NetworkWarning } from './NetworkWarning.js'
 import { useReceivingAccount } from './useReceivingAccount.js'
 
 const list = msg('receive.networks', 'Networks for this address')
@@ -18,7 +18,7 @@ export const CompatibleNetworks = ({ controller }: { readonly controller: Receiv
           {(network) => <Row key={network.caipNetworkId} lead={<NetworkIcon network={network} />} label={network.name} />}
         </MoreRows>
       </ListGroup>
-      <OnlyHere notReceived={controller.notReceived(account.namespace)} networks={account.networks} />
+      <NetworkWarning notReceived={controller.notReceived(account.namespace)} networks={account.networks} />
     </ViewBody>
   )
 }

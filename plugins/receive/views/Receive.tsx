@@ -20,7 +20,7 @@ import {
 } from '../../../ui/index.js'
 import type { ReceiveController } from '../ReceiveController.js'
 import type { ReceivingAccount } from '../receivingAccount.js'
-import { OnlyHere } from './OnlyHere.js'
+import { NetworkWarning } from './NetworkWarning.js'
 import { OwnName } from './OwnName.js'
 import { PurposeNote } from './PurposeNote.js'
 import { useReceivingAccount } from './useReceivingAccount.js'
@@ -122,7 +122,7 @@ const Address = ({ account, purpose, onPurpose, notReceived, share }: AddressPro
         ) : (
           itself
         )}
-        <OnlyHere notReceived={notReceived(namespace)} networks={networks} />
+        <NetworkWarning notReceived={notReceived(namespace)} networks={networks} />
         <ul className="pt-rcv-nets" aria-label={t(networksName)}>
           {named.map((network) => (
             <li key={network.caipNetworkId}>

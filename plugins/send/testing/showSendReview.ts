@@ -52,12 +52,12 @@ export const showSendReview = async (review: Review, language: { readonly locale
     lazy: { labels: AddressLabels },
     views: [viewSpec({ ref: SendReviewView })],
     setup: ({ state, use }: { state<value extends object>(name: string, initial: value): value; readonly use: Readonly<Record<string, unknown>> }) => {
-      const controller: Pick<SendController, 'machine' | 'review' | 'sending' | 'host' | 'here' | 'network' | 'reading'> = {
+      const controller: Pick<SendController, 'machine' | 'review' | 'sending' | 'host' | 'currentAccount' | 'network' | 'reading'> = {
         machine: toReadable(state('machine', { current: opaque<SendState>({ phase: 'review', attempt: 1, hash: undefined }) })),
         review: toReadable(state<ReviewState>('review', { ...emptyReview(), shown: opaque(review), wallet: 'Harbor' })),
         sending: { leave: () => undefined, confirm: () => undefined } as SendController['sending'],
         host: { name: 'Lumen Market', description: '', url: 'https://lumen.market', domain: 'lumen.market' } as SendController['host'],
-        here: () => undefined,
+        currentAccount: () => undefined,
         network: (id = chain) => (use.networks as NetworksService).find(id),
         reading: () => false,
       }

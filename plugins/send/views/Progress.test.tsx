@@ -35,7 +35,7 @@ const show = async (phase: SendPhase, of: string | undefined = hash, blockExplor
     machine: toReadable(machine),
     review: toReadable(proxy({ ...emptyReview(), wallet: 'Harbor', shown: opaque(shown) })),
     sending: { prepare: nothing, confirm: nothing, cancel: nothing, moved: nothing, reconsider: nothing, leave: nothing, settled: nothing },
-    here: () => undefined,
+    currentAccount: () => undefined,
     network: () => ({ ...testNetwork('eip155', 1, 'Ethereum'), ...(blockExplorers && { blockExplorers }) }),
     watch: () => nothing,
     again: nothing,

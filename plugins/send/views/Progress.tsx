@@ -124,7 +124,7 @@ const titles: Readonly<Record<Shown, Message>> = {
 const isShown = (phase: SendPhase): phase is Shown => phase in doors
 
 export interface ProgressProps {
-  readonly controller: Pick<SendController, 'machine' | 'review' | 'sending' | 'here' | 'network' | 'watch' | 'again' | 'finish'>
+  readonly controller: Pick<SendController, 'machine' | 'review' | 'sending' | 'currentAccount' | 'network' | 'watch' | 'again' | 'finish'>
 }
 
 /** How a send goes, from the question to the wallet to its end. */
@@ -135,7 +135,7 @@ export const Progress = ({ controller }: ProgressProps) => {
   const { tag } = useSeparator()
   const { phase, hash } = useReadable(controller.machine).current
   const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
-  const [relayed] = useState(() => controller.here()?.kind === 'relay')
+  const [relayed] = useState(() => controller.currentAccount()?.kind === 'relay')
   const ready = isShown(phase) && shown !== undefined
   useEffect(() => {
     if (!ready) router.replace(SendView)

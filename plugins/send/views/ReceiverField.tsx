@@ -59,7 +59,7 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
   const labelOf = useAddressLabels()
   /** The visitor's own label: a page could call any receiver by a name that is trusted. */
   const ownLabel = (address: string) => {
-    const known = labelOf(controller.here()?.namespace ?? '', address)
+    const known = labelOf(controller.currentAccount()?.namespace ?? '', address)
     return known?.own ? known.label : undefined
   }
   const typing = useTyping()
@@ -127,7 +127,7 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
   }
 
   const network = controller.network()?.name ?? ''
-  const namespace = controller.here()?.namespace
+  const namespace = controller.currentAccount()?.namespace
   const past = items.filter((item) => item.namespace === namespace).slice(0, offered)
   const problemMessage =
     receiver.status === 'unknown' || receiver.status === 'unasked'

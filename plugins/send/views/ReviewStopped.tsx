@@ -37,7 +37,7 @@ export const ReviewStopped = ({ controller, fault }: { readonly controller: Send
       title={t(title)}
       text={t(sentence)}
       again={goesBack ? undefined : { label: t(text.again), onPress: controller.sending.prepare }}
-      back={{ label: t(text.back), onPress: fault === 'moved' && !controller.here() ? () => router.reset(AccountView) : () => router.back() }}
+      back={{ label: t(text.back), onPress: fault === 'moved' && !controller.currentAccount() ? () => router.reset(AccountView) : () => router.back() }}
     />
   )
 }

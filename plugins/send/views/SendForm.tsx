@@ -65,7 +65,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const { current } = useReadable(controller.machine)
   const { items } = useReadable(controller.assets)
   const { fill } = controller
-  const sender = controller.here()
+  const sender = controller.currentAccount()
   /** What was missing at the last press on Review: it is said there, and the focus goes there. */
   const [missing, setMissing] = useState<{ readonly at: DraftProblem['at'] }>()
   const amountField = useRef<HTMLInputElement>(null)

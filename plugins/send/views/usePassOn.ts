@@ -16,7 +16,7 @@ export const usePassOn = (controller: SendController): boolean => {
   const { shown } = useReadable(controller.review)
   const sections = useSlot(SendReviewSections)
   const [framed] = useState(() => isFramedByOthers(window))
-  const passes = controller.here()?.reviews === true && !framed && sections.length === 0 && shown !== undefined && isPlain(shown)
+  const passes = controller.currentAccount()?.reviews === true && !framed && sections.length === 0 && shown !== undefined && isPlain(shown)
   const ready = passes && phase === 'review' && shown.simulation !== undefined && !controller.reading()
   useEffect(() => {
     if (ready) controller.sending.confirm()

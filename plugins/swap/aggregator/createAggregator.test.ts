@@ -12,10 +12,10 @@ test('createAggregator: the native currency has the address that aggregators kno
     throw Object.assign(new Error('no route'), { status: 404 })
   }
   const server = createAggregator({ get: (path, init) => note(path, init?.query), post: (path, body) => note(path, body) }, '0x')
-  const wish = { chain: 'eip155:1', account, pay: undefined, receive: dollar, amount: 5n, slippage: 100 }
+  const request = { chain: 'eip155:1', account, pay: undefined, receive: dollar, amount: 5n, slippage: 100 }
   const { signal } = new AbortController()
-  expect(await server.offer(wish, signal)).toBeUndefined()
-  expect(await server.build({ ...wish, pay: dollar, receive: undefined }, { id: '0x', contracts: [], spenders: [] }, signal)).toBeUndefined()
+  expect(await server.offer(request, signal)).toBeUndefined()
+  expect(await server.build({ ...request, pay: dollar, receive: undefined }, { id: '0x', contracts: [], spenders: [] }, signal)).toBeUndefined()
   expect(asked).toMatchObject([
     { from: `eip155:1:${native}`, to: `eip155:1:${dollar}` },
     { from: `eip155:1:${dollar}`, to: `eip155:1:${native}` },

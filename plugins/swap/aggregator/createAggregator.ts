@@ -4,14 +4,14 @@ import { type BuildTradeRequest, nativeAddress, type OffersQuestion } from '../.
 import type { Aggregator } from '../types.js'
 import { readBuilt, type Trade } from './readBuilt.js'
 import { readOffer } from './readOffer.js'
-import type { TradeWish } from './TradeWish.js'
+import type { TradeRequest } from './TradeRequest.js'
 
 /** An aggregator, as the gateway passes it on. */
 export interface AggregatorServer {
   /** What a trade would give; undefined where there is none. Rejects when the server does not answer. */
-  offer(wish: Omit<TradeWish, 'slippage'>, signal: AbortSignal): Promise<{ readonly out: bigint; readonly gas: bigint } | undefined>
+  offer(request: Omit<TradeRequest, 'slippage'>, signal: AbortSignal): Promise<{ readonly out: bigint; readonly gas: bigint } | undefined>
   /** The request of a trade, with contracts of `aggregator` only. @throws AggregatorRequestError */
-  build(wish: TradeWish, aggregator: Aggregator, signal: AbortSignal): Promise<Trade | undefined>
+  build(request: TradeRequest, aggregator: Aggregator, signal: AbortSignal): Promise<Trade | undefined>
 }
 
 /** Asks the gateway for what its aggregator says. Every answer is untrusted, and read by one validator. */
@@ -28,8 +28,8 @@ export const createAggregator = (http: Pick<Http, 'get' | 'post'>, id: string): 
       const query = { amount: `${amount}`, userAddress: account, from: idOf(chain, pay), to: idOf(chain, receive), provider: id } satisfies OffersQuestion
       return readOffer(await orNothing(http.get('v1/convert/quotes', { query, signal })), amount)
     },
-    async build(wish, aggregator, signal) {
-      const { chain, account, pay, receive, amount, slippage } = wish
+    async build(request, aggregator, signal) {
+      const { chain, account, pay, receive, amount, slippage } = request
       const body = {
         amount: `${amount}`,
         // In percent, as the HTTP API has it.
@@ -41,7 +41,7 @@ export const createAggregator = (http: Pick<Http, 'get' | 'post'>, id: string): 
         provider: id,
       } satisfies BuildTradeRequest
       const answer = await orNothing(http.post('v1/convert/build-transaction', body, { signal }))
-      return answer === undefined ? undefined : readBuilt(answer, wish, aggregator)
+      return answer === undefined ? undefined : readBuilt(answer, request, aggregator)
     },
   }
 }

@@ -4,13 +4,13 @@ import { sameAddress } from '../../../lib/addresses/sameAddress.js'
 import { feeOf } from '../amounts.js'
 import { encodeApproval } from '../encodeSwap.js'
 import { AggregatorRequestError, DifferentSwapError, NoRouteError } from '../errors.js'
-import type { Draft, MadeSwap, SwapMaker } from '../prepareSwap.js'
+import type { Draft, PreparedSwap, SwapMaker } from '../prepareSwap.js'
 import { needDecimals, nothing, questions } from '../questions.js'
 import { readApprovals, readyFor, stepsOf, withApproval } from '../steps.js'
 import type { Calls, AggregatedSwap, Aggregator } from '../types.js'
 import { checkTrade, type TradePlan } from './checkTrade.js'
 import type { AggregatorServer } from './createAggregator.js'
-import type { TradeWish } from './TradeWish.js'
+import type { TradeRequest } from './TradeRequest.js'
 import type { Trade } from './readBuilt.js'
 
 interface AggregatedNeeds {
@@ -43,15 +43,15 @@ const readFacts = async (calls: Calls, { quote: { chain, pay, receive }, account
 }
 
 /** The calls that sell half of what was quoted, with a trade of the same aggregator; undefined where it has none. */
-const saleOf = async (wish: TradeWish, { server, aggregator, signal }: AggregatedNeeds): Promise<readonly ContractCall[] | undefined> => {
-  const { account: from, chain, pay } = wish
+const saleOf = async (request: TradeRequest, { server, aggregator, signal }: AggregatedNeeds): Promise<readonly ContractCall[] | undefined> => {
+  const { account: from, chain, pay } = request
   // The native currency can be sold.
   if (pay === undefined) return []
-  const trade = await server.build(wish, aggregator, signal)
+  const trade = await server.build(request, aggregator, signal)
   if (!trade) return undefined
   const { contract, data, value, spender = contract } = trade
   return [
-    { from, chain, to: pay, value: 0n, data: encodeApproval(spender, wish.amount) },
+    { from, chain, to: pay, value: 0n, data: encodeApproval(spender, request.amount) },
     { from, chain, to: contract, value, data },
   ]
 }
@@ -81,13 +81,13 @@ const readBack = async (
  * cannot be read: what is reviewed is what the simulation shows, and what was simulated is what is sent.
  * @throws when a request is not what was asked for, or network or server do not answer
  */
-export const prepareAggregated = async (calls: Calls, draft: Draft, needs: AggregatedNeeds): Promise<MadeSwap> => {
+export const prepareAggregated = async (calls: Calls, draft: Draft, needs: AggregatedNeeds): Promise<PreparedSwap> => {
   const { server, aggregator, now, signal } = needs
   const { exchange, account, slippage, native } = draft
   const { chain, pay, receive, amount } = draft.quote
-  const wish: TradeWish = { chain, account, pay: pay.address, receive: receive.address, amount, slippage }
-  const back: TradeWish = { ...wish, pay: receive.address, receive: pay.address, amount: draft.quote.out / 2n, slippage: saleSlippage }
-  const [trade, sale] = await Promise.all([server.build(wish, aggregator, signal), saleOf(back, needs)])
+  const request: TradeRequest = { chain, account, pay: pay.address, receive: receive.address, amount, slippage }
+  const back: TradeRequest = { ...request, pay: receive.address, receive: pay.address, amount: draft.quote.out / 2n, slippage: saleSlippage }
+  const [trade, sale] = await Promise.all([server.build(request, aggregator, signal), saleOf(back, needs)])
   if (!trade) throw new NoRouteError()
   const facts = await readFacts(calls, draft, trade, signal)
   const { contract, data, value, spender, out, minimum, gas } = trade

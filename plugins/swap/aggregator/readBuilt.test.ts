@@ -9,7 +9,7 @@ import { readOffer } from './readOffer.js'
 
 const account = at('5a')
 const aggregator = { id: '0x', contracts: [at('a0')], spenders: [at('a1')] }
-const wish = { chain: 'eip155:1', account, pay: at('d0'), receive: at('d1'), amount: 100_000_000n, slippage: 100 }
+const request = { chain: 'eip155:1', account, pay: at('d0'), receive: at('d1'), amount: 100_000_000n, slippage: 100 }
 const caip = (address: string, chain = 'eip155:1') => `${chain}:${address}`
 const honest = {
   tx: { from: caip(account), to: caip(at('a0')), data: '0x2213bc0b00', amount: '100000000', value: '0', eip155: { gas: '210000' } },
@@ -22,7 +22,7 @@ const honest = {
 const changed = (tx: object, rest: object = {}) => ({ ...honest, ...rest, tx: { ...honest.tx, ...tx } })
 
 test('the request of an aggregator is taken where contract, spender, account, amount and value are those that are pinned or asked for', () => {
-  expect(readBuilt(honest, wish, aggregator)).toEqual({
+  expect(readBuilt(honest, request, aggregator)).toEqual({
     contract: at('a0'),
     data: '0x2213bc0b00',
     value: 0n,
@@ -32,7 +32,7 @@ test('the request of an aggregator is taken where contract, spender, account, am
     gas: 210_000n,
   })
   const native = changed({ value: '100000000' }, { spender: undefined })
-  expect(readBuilt(native, { ...wish, pay: undefined }, aggregator)).toMatchObject({ value: 100_000_000n, spender: undefined })
+  expect(readBuilt(native, { ...request, pay: undefined }, aggregator)).toMatchObject({ value: 100_000_000n, spender: undefined })
 })
 
 /** Servers that lie about the request of a trade. */
@@ -67,11 +67,11 @@ test('there are at least twenty of them', () => {
   expect(hostile.length).toBeGreaterThanOrEqual(20)
 })
 test.each(hostile)('the request of a hostile server is refused: %s', (_, answer) => {
-  expect(() => readBuilt(answer, wish, aggregator)).toThrow(AggregatorRequestError)
+  expect(() => readBuilt(answer, request, aggregator)).toThrow(AggregatorRequestError)
 })
 
 test.each([{ value: '0' }, { value: '99999999' }, { value: '100000001' }])('native currency is paid in its exact amount: %j', (value) => {
-  expect(() => readBuilt(changed(value), { ...wish, pay: undefined }, aggregator)).toThrow(AggregatorRequestError)
+  expect(() => readBuilt(changed(value), { ...request, pay: undefined }, aggregator)).toThrow(AggregatorRequestError)
 })
 
 test('an offer counts for the amount that was asked for, and the first is the best', () => {
@@ -86,10 +86,10 @@ test('a server that knows no route gives nothing, and one that fails is an error
   const { signal } = new AbortController()
   const answering = (status: number) => () => Promise.reject(Object.assign(new Error(`${status}`), { status }))
   const none = createAggregator({ get: answering(404), post: answering(404) }, '0x')
-  expect([await none.offer(wish, signal), await none.build(wish, aggregator, signal)]).toEqual([undefined, undefined])
+  expect([await none.offer(request, signal), await none.build(request, aggregator, signal)]).toEqual([undefined, undefined])
   const down = createAggregator({ get: answering(502), post: answering(502) }, '0x')
-  await expect(down.offer(wish, signal)).rejects.toThrow('502')
-  await expect(down.build(wish, aggregator, signal)).rejects.toThrow('502')
+  await expect(down.offer(request, signal)).rejects.toThrow('502')
+  await expect(down.build(request, aggregator, signal)).rejects.toThrow('502')
 })
 
 test.each<[string, object]>([

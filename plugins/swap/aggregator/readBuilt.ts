@@ -6,7 +6,7 @@ import type { BuildTradeAnswer, WireTrade } from '../../../protocol/gateway/swap
 import type { Unread } from '../../../protocol/gateway/Unread.js'
 import type { Aggregator } from '../types.js'
 import { readGas } from './readOffer.js'
-import type { TradeWish } from './TradeWish.js'
+import type { TradeRequest } from './TradeRequest.js'
 
 /** A trade, as a server put it together. */
 export interface Trade {
@@ -32,7 +32,7 @@ const calldata = /^0x(?:[0-9a-f]{2}){4,}$/i
  * Validates the request that a server built: from the account, to a pinned contract, with the amount as its value where the native currency is
  * paid and with none otherwise. What its bytes do is not known afterwards. @throws AggregatorRequestError
  */
-export const readBuilt = (answer: unknown, { chain, account, pay, amount, slippage }: TradeWish, { contracts, spenders }: Aggregator): Trade => {
+export const readBuilt = (answer: unknown, { chain, account, pay, amount, slippage }: TradeRequest, { contracts, spenders }: Aggregator): Trade => {
   const need = (right: boolean, what: string) => {
     if (!right) throw new AggregatorRequestError({ what })
   }

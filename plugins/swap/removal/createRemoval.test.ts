@@ -28,13 +28,20 @@ const world = async (answers: Parameters<typeof fakeCalls>[0] & { readonly left?
     wait: () => new Promise((done) => waited.push(done)),
   }
   const place: { chain: string } = { chain: 'eip155:1' }
-  const here: SwapController['here'] = () => ({ namespace: 'eip155', address: account, wallet: 'Harbor', connectorId: 'harbor', kind: 'injected', ...place })
+  const currentAccount: SwapController['currentAccount'] = () => ({
+    namespace: 'eip155',
+    address: account,
+    wallet: 'Harbor',
+    connectorId: 'harbor',
+    kind: 'injected',
+    ...place,
+  })
   const state: { current: Removal } = { current: noRemoval }
   const [ended, errors, settled]: [RemovalPhase[], unknown[], unknown[]] = [[], [], []]
   const removal = createRemoval({
     state,
     shown: () => review,
-    here,
+    currentAccount,
     calls: () => calls,
     onSent: () => {},
     onSettled: (report) => settled.push(report),

@@ -28,7 +28,7 @@ export interface RemovalNeeds {
   readonly state: { current: Removal }
   /** The swap whose approval is left over. */
   shown(): Review | undefined
-  here(): Swapper | undefined
+  currentAccount(): Swapper | undefined
   calls(): Calls | undefined
   onSent(sent: { readonly chain: string; readonly hash: string }): void
   onSettled(settled: SettledTransaction): void
@@ -61,8 +61,8 @@ interface Made {
   readonly spender: string
 }
 
-const preparePatience = 25_000
-const checkPatience = 12_000
+const prepareTimeoutMs = 25_000
+const checkTimeoutMs = 12_000
 /** The wallet, or the network, has the request. */
 const busy: readonly RemovalPhase[] = ['asking', 'silent', 'pending']
 
@@ -98,14 +98,14 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
     const mine = new AbortController()
     work = mine
     made = undefined
-    const [of, here, calls] = [needs.shown(), needs.here(), needs.calls()]
-    if (!of || !calls || !here || here.chain !== of.swap.chain || !sameAddress(here.address, of.swap.from)) {
+    const [of, account, calls] = [needs.shown(), needs.currentAccount(), needs.calls()]
+    if (!of || !calls || !account || account.chain !== of.swap.chain || !sameAddress(account.address, of.swap.from)) {
       set({ ...noRemoval, phase: 'changed', of })
       return
     }
     set({ ...noRemoval, phase: 'preparing', of })
     const signal = AbortSignal.any([mine.signal, needs.signal])
-    bounded(make(calls, of, signal), preparePatience, 'Preparing the removal of an approval', signal).then(
+    bounded(make(calls, of, signal), prepareTimeoutMs, 'Preparing the removal of an approval', signal).then(
       ({ ready, fee, reverts }) => {
         if (signal.aborted) return
         if (!reverts) made = ready
@@ -128,7 +128,7 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
   /** A confirmed transaction is no proof: a token may answer that it did nothing. */
   const isNothingLeft = async ({ calls, call, spender }: Made) => {
     const asked = calls.read(call.chain, [questions.allowance(call.to, call.from, spender)], needs.signal)
-    const [left] = await bounded(asked, checkPatience, 'Reading what is approved', needs.signal).catch(() => [])
+    const [left] = await bounded(asked, checkTimeoutMs, 'Reading what is approved', needs.signal).catch(() => [])
     return readWord(left) === 0n
   }
   const follow = async (mine: Made, hash: string) => {

@@ -44,7 +44,8 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
   const waits = (width: number): ReactNode => <Skeleton width={width} height={12} />
   const rate = quote && rateOf(quote)
   const native = items.find(({ address }) => address === undefined)
-  const feeSaid = fee === undefined || !native ? t(text.feeUnknown, { wallet: controller.here()?.wallet ?? '' }) : costText(tag, fee, native, native.currency)
+  const feeSaid =
+    fee === undefined || !native ? t(text.feeUnknown, { wallet: controller.currentAccount()?.wallet ?? '' }) : costText(tag, fee, native, native.currency)
   const symbolOf = (address: string, at: number, all: readonly string[]) =>
     at === 0
       ? quote?.pay.symbol

@@ -33,7 +33,7 @@ import css from './swap.css'
 import { worthText } from './texts.js'
 import { TokenMark } from './TokenMark.js'
 import { NotLoaded } from './NotLoaded.js'
-import { Unserved } from './Unserved.js'
+import { UnsupportedNetwork } from './UnsupportedNetwork.js'
 import { useMissedOffer } from './useMissedOffer.js'
 
 const text = {
@@ -122,7 +122,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
   const network = controller.network()
   const name = network?.name ?? account.chain
   if (why) return <NotLoaded controller={controller} why={why} busy={offer === 'loading'} network={name} />
-  if (offer === 'unserved') return <Unserved controller={controller} network={name} />
+  if (offer === 'unserved') return <UnsupportedNetwork controller={controller} network={name} />
   const [pay, receive] = [fill.pay(), fill.receive()]
   if (!pay) return <Looking />
   const { quote } = form

@@ -40,7 +40,7 @@ const show = async (phase: SwapPhase, step: number, of: string | undefined = has
     machine: toReadable(machine),
     review: toReadable(proxy({ ...emptyReview(), wallet: 'Harbor', shown: reviewed })),
     swapping: { prepare: nothing, confirm: nothing, cancel: nothing, changed: nothing, leave: nothing },
-    here: () => undefined,
+    currentAccount: () => undefined,
     network: () => ({ ...ethereum, blockExplorers }),
     watch: () => nothing,
     again: nothing,

@@ -56,7 +56,7 @@ const text = {
 const mayBeRemoved: readonly RemovalPhase[] = ['silent', 'pending', 'unclear', 'replaced']
 
 export interface SwapProgressProps {
-  readonly controller: Pick<SwapController, 'machine' | 'review' | 'removal' | 'swapping' | 'here' | 'network' | 'watch' | 'again' | 'finish'>
+  readonly controller: Pick<SwapController, 'machine' | 'review' | 'removal' | 'swapping' | 'currentAccount' | 'network' | 'watch' | 'again' | 'finish'>
 }
 
 /** How a swap goes, from the first question to the wallet to its end. */
@@ -70,7 +70,7 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
   const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
   const removal = useReadable(controller.removal).current
   const removed = removal.of === shown ? removal.phase : 'idle'
-  const [relayed] = useState(() => controller.here()?.kind === 'relay')
+  const [relayed] = useState(() => controller.currentAccount()?.kind === 'relay')
   useEffect(() => controller.watch(), [controller])
   const ready = isShown(phase) && shown !== undefined
   useEffect(() => {

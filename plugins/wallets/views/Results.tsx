@@ -3,7 +3,7 @@ import { type ConnectorFacts, type Message, msg } from '../../../kernel/api/inde
 import { PairingView } from '../../../ports/pairing.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Button, StatusIllustration, Icon, Row, StatusText, SkeletonRow, ListGroup, Tag, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
-import { type Reach, walletAvailability } from '../walletAvailability.js'
+import { type Availability, walletAvailability } from '../walletAvailability.js'
 import { Matched } from './Matched.js'
 import { Sentinel } from './Sentinel.js'
 
@@ -14,7 +14,7 @@ const noneText = msg('wallets.none.text', 'Check the spelling.')
 const nonePairing = msg('wallets.none.pairing', 'Check the spelling, or scan a code: most wallets that aren’t listed can still connect.')
 const code = msg('wallets.none.code', 'Show a code')
 const clear = msg('wallets.none.clear', 'Clear search')
-const reach: Readonly<Record<Reach, Message>> = {
+const reach: Readonly<Record<Availability, Message>> = {
   both: msg('wallets.reach.both', 'Browser and phone'),
   browser: msg('wallets.reach.browser', 'Browser'),
   phone: msg('wallets.reach.phone', 'Phone'),

@@ -39,7 +39,7 @@ const sent = (phase: SendPhase) => {
     machine: toReadable(machine),
     review: toReadable(proxy({ ...emptySend(), wallet: 'Harbor', shown: opaque(shown) })),
     sending: { prepare: nothing, confirm: nothing, cancel: nothing, moved: nothing, reconsider: nothing, leave: nothing, settled: nothing },
-    here: () => undefined,
+    currentAccount: () => undefined,
     network: () => ({ ...testNetwork('eip155', 1, 'Ethereum'), blockExplorers }),
     watch: () => nothing,
     again: nothing,
@@ -75,7 +75,7 @@ const swapped = (phase: SwapPhase, step = 1) => {
     machine: toReadable(proxy<{ current: SwapState }>({ current: opaque({ phase, attempt: 1, step, hash }) })),
     review: toReadable(proxy({ ...emptySwap(), wallet: 'Harbor', shown: reviewed })),
     swapping: { prepare: nothing, confirm: nothing, cancel: nothing, changed: nothing, leave: nothing },
-    here: () => undefined,
+    currentAccount: () => undefined,
     network: () => ({ ...ethereum, blockExplorers }),
     watch: () => nothing,
     again: nothing,
@@ -110,7 +110,7 @@ const bought = (status: PurchaseStatus, blocked = false) => {
   const shown: ShownPurchase = opaque({ current, url: 'https://pay.coinbase.com/buy', blocked })
   const controller = {
     shown: toReadable(proxy({ shown })),
-    here: () => ({ chain: current.chain, address: current.address }),
+    currentAccount: () => ({ chain: current.chain, address: current.address }),
     network: () => ({ ...ethereum, blockExplorers }),
     watch: () => () => {},
     leave: () => {},

@@ -4,7 +4,7 @@ import { type AppKit, walletOf } from './walletOf.js'
 /** Three shelves, each of which gets a coin of its own. */
 const receivers = ['0x1000000000000000000000000000000000000001', '0x1000000000000000000000000000000000000002', '0x1000000000000000000000000000000000000003']
 const every = 1_000
-const patience = 60
+const maxTurns = 60
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -23,7 +23,7 @@ export const batchPanel = (appkit: AppKit, root: Element) => {
     return answer[chain] ?? {}
   }
   const follow = async (id: string) => {
-    for (let turn = 0; turn < patience; turn++) {
+    for (let turn = 0; turn < maxTurns; turn++) {
       const { status: code, receipts = [] } = (await ask('wallet_getCallsStatus', id)) as { status: number; receipts?: readonly { transactionHash: string }[] }
       const mined = new Set(receipts.map(({ transactionHash }) => transactionHash))
       if (code === 200) return say(`Done: ${receivers.length} calls in ${mined.size} transaction${mined.size === 1 ? '' : 's'}.`)

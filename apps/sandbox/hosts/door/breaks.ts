@@ -1,4 +1,4 @@
-import type { Manner } from '../../wallets/types.js'
+import type { Mode } from '../../wallets/types.js'
 import type { Post } from './post.js'
 
 /** What can be broken from the front door. */
@@ -63,9 +63,9 @@ export type BreakId = Break['id']
 export interface Breakable {
   readonly post: Post
   /** How all wallets of this browser answer from now on. */
-  wallets(manner: Manner): void
+  wallets(manner: Mode): void
   /** How the phone answers from now on. */
-  phone(manner: Manner): Promise<void>
+  phone(manner: Mode): Promise<void>
   readonly hasSolana: boolean
 }
 

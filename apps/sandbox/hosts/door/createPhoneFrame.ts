@@ -1,21 +1,21 @@
 import type { PhoneControls } from '../../phone/types.js'
-import type { Manner } from '../../wallets/types.js'
+import type { Mode } from '../../wallets/types.js'
 import { element } from '../shared/element.js'
 import { codeOnScreen, photograph } from './readScreen.js'
 
 export interface PhoneFrame {
   readonly node: HTMLElement
   /** How it answers from now on, and whether it looks lost. */
-  setManner(manner: Manner): Promise<void>
+  setManner(manner: Mode): Promise<void>
 }
 
 /** How long the code may take to be on the screen, in ms. */
-const patience = 15_000
+const timeoutMs = 15_000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The code of the widget, once it is there. @throws Error when none appears */
 const waitForCode = async (): Promise<SVGSVGElement> => {
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   for (;;) {
     const code = codeOnScreen(document)
     if (code) return code
@@ -32,7 +32,7 @@ export const createPhoneFrame = ({ showCode }: { showCode(): Promise<unknown> })
   const node = element('div', { class: 'phone' }, frame, scan, said)
 
   const phone = async (): Promise<PhoneControls> => {
-    const end = Date.now() + patience
+    const end = Date.now() + timeoutMs
     for (;;) {
       const controls = frame.contentWindow?.__phone
       if (controls) return controls

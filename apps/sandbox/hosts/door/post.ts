@@ -2,7 +2,7 @@
 export type Post = (name: string, input: object) => Promise<unknown>
 
 /** How long the sandbox may take, in ms: its chains answer in some milliseconds. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 const errorOf = (answer: unknown): string => {
   const error: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : undefined
@@ -15,7 +15,7 @@ export const post: Post = async (name, input) => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(errorOf(answer))

@@ -1,10 +1,10 @@
-import type { Manner } from '../../wallets/types.js'
+import type { Mode } from '../../wallets/types.js'
 import type { PhoneState } from '../types.js'
 import { Heading } from './Heading.js'
 import type { ScreenProps } from './ScreenProps.js'
 import { SiteCard } from './SiteCard.js'
 
-const manners: readonly (readonly [Manner, string])[] = [
+const manners: readonly (readonly [Mode, string])[] = [
   ['ask', 'Ask me'],
   ['approve', 'Approve at once'],
   ['decline', 'Decline at once'],
@@ -43,7 +43,7 @@ const Settings = ({ state, networks, names, run }: SettingsProps) => (
       </label>
       <label>
         Answers
-        <select value={state.manner} onChange={(event) => run((phone) => phone.auto(event.currentTarget.value as Manner))}>
+        <select value={state.manner} onChange={(event) => run((phone) => phone.auto(event.currentTarget.value as Mode))}>
           {manners.map(([manner, text]) => (
             <option key={manner} value={manner}>
               {text}

@@ -1,8 +1,8 @@
-import type { Chain, Manner, WalletControls } from '../types.js'
+import type { Chain, Mode, WalletControls } from '../types.js'
 import { element } from './element.js'
 import { shorten } from './shorten.js'
 
-const manners: readonly (readonly [Manner, string])[] = [
+const manners: readonly (readonly [Mode, string])[] = [
   ['ask', 'Ask me'],
   ['approve', 'Approve at once'],
   ['decline', 'Decline at once'],
@@ -28,7 +28,7 @@ export const createDockRow = (wallet: WalletControls, about: string, world: { re
     world.chains.map((chain) => [`${chain.id}`, chain.name] as const),
     (value) => wallet.setChain(Number(value)),
   )
-  const manner = field('Answers', manners, (value) => wallet.auto(value as Manner))
+  const manner = field('Answers', manners, (value) => wallet.auto(value as Mode))
   const lock = element('button', { type: 'button', click: () => (wallet.memory.locked ? wallet.unlock() : wallet.lock()) })
   const remove = element('button', { type: 'button', click: () => wallet.disconnect() }, 'Disconnect')
   const show = element('button', { type: 'button', class: 'main', click: () => wallet.show() }, 'Show request')

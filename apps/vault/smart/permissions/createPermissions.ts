@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { bytesToHex } from 'viem/utils'
 import { FrameError } from '../../base/FrameError.js'
 import type { AccountCall } from '../callData.js'
-import { createSeals } from './createSeals.js'
+import { createPermissionCodec } from './createPermissionCodec.js'
 import type { Grantee, Permission, Terms } from './Permission.js'
 import type { PermissionStore, SealedPermission } from './permissionStore.js'
 import type { TokenMove } from './readMoves.js'
@@ -49,11 +49,11 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 const unknown = () => unauthorized('There is no such permission: it was revoked, has expired, or is of another website, account or browser.')
 
 export const createPermissions = async ({ store, now }: PermissionNeeds): Promise<Permissions> => {
-  const seals = await createSeals(store)
+  const seals = await createPermissionCodec(store)
   const seconds = () => Math.floor(now() / 1_000)
   const read = async (context: unknown) => {
     const sealed = isContext(context) ? await store.get(context) : undefined
-    const permission = sealed && (await seals.open(sealed))
+    const permission = sealed && (await seals.verify(sealed))
     return sealed && permission ? { sealed, permission } : undefined
   }
   const held = async (context: unknown, grantee: Grantee) => {
@@ -71,7 +71,7 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
   const list: Permissions['list'] = async (owner) => {
     const found: Permission[] = []
     for (const sealed of await store.all()) {
-      const permission = await seals.open(sealed)
+      const permission = await seals.verify(sealed)
       // A permission that has expired, or was not sealed by this browser, is removed.
       if (!permission || permission.terms.expiry <= seconds()) await store.change(sealed.context, sealed.seal, undefined)
       else if (same(permission.owner, owner)) found.push(permission)
@@ -87,7 +87,7 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
       const used = { native: 0n, tokens: terms.tokens.map(() => 0n), calls: 0, times: [] }
       const { site, owner, account, chain } = grantee
       const permission: Permission = { context, site, owner, account, chain, terms, used }
-      if (!(await store.change(context, undefined, await seals.close(permission)))) throw new FrameError('failed', 'The permission was not kept.')
+      if (!(await store.change(context, undefined, await seals.sign(permission)))) throw new FrameError('failed', 'The permission was not kept.')
       return permission
     },
     find: async (context, grantee) => (await held(context, grantee)).permission,
@@ -96,7 +96,7 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
       for (let tries = 0; tries < 20; tries++) {
         const { sealed, permission } = await held(context, grantee)
         const used = spend(permission, calls, moves, fee, Math.max(seconds(), time))
-        if (await store.change(permission.context, sealed.seal, await seals.close({ ...permission, used }))) return
+        if (await store.change(permission.context, sealed.seal, await seals.sign({ ...permission, used }))) return
       }
       throw new FrameError('failed', 'The permission is used elsewhere at the same time.')
     },
@@ -107,7 +107,7 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
     },
     revokeAll: async (owner) => {
       for (const sealed of await store.all()) {
-        const permission = await seals.open(sealed)
+        const permission = await seals.verify(sealed)
         if (permission && same(permission.owner, owner)) await remove(sealed)
       }
     },

@@ -29,7 +29,7 @@ export interface TokenMove {
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const { Transfer, TransferSingle, TransferBatch, Approval, ApprovalForAll, MultiTransfer, MultiApproval, OperatorSet } = tokenEvents
 
-interface Parties {
+interface ReadEvent {
   readonly account: string
   /** The contract that was called. */
   readonly called: string
@@ -62,14 +62,14 @@ const approvalOf = ({ event, words, topics }: Read): { readonly owner: string | 
   return (event === ApprovalForAll || event === OperatorSet) && !isZero(third) ? { owner, taker } : undefined
 }
 /** Whether an event gives a contract another owner, or other code. */
-const handsOver = ({ event, words }: Read, { account }: Parties): boolean => {
+const handsOver = ({ event, words }: Read, { account }: ReadEvent): boolean => {
   if (event === controlEvents.OwnershipTransferred || event === controlEvents.OwnershipTransferStarted || event === controlEvents.RoleGranted)
     return !isWord(words[1], account)
   return event === controlEvents.AdminChanged || event === controlEvents.Upgraded
 }
 
 /** The effect of an event on the account's assets, at the account or in the contract. It is undefined if all assets stay with the two. */
-const moveOf = ({ address, topics, data }: z.output<typeof log>, parties: Parties): Omit<TokenMove, 'call'> | undefined => {
+const moveOf = ({ address, topics, data }: z.output<typeof log>, parties: ReadEvent): Omit<TokenMove, 'call'> | undefined => {
   const { account, called } = parties
   const [event, ...others] = topics
   const words = [...others.map((topic) => topic.slice(2)), ...(data.slice(2).match(/.{64}/g) ?? [])]

@@ -1,4 +1,4 @@
-import { type Node, unlessSilent } from '../../base/createNode.js'
+import { type Node, undefinedIfUnavailable } from '../../base/createNode.js'
 import type { VaultChain } from '../../base/readConfig.js'
 import { readToken } from '../../review/readToken.js'
 import type { TokenFacts } from '../../review/Review.js'
@@ -9,4 +9,6 @@ export const readTokens = (
   { tokens }: Pick<Terms, 'tokens'>,
   { chain, node, signal }: { readonly chain: VaultChain; readonly node: Node; readonly signal: AbortSignal },
 ): Promise<readonly TokenFacts[]> =>
-  Promise.all(tokens.map(({ contract }) => readToken(contract, (to, data) => unlessSilent(node(chain, 'eth_call', [{ to, data }, 'latest'], signal)))))
+  Promise.all(
+    tokens.map(({ contract }) => readToken(contract, (to, data) => undefinedIfUnavailable(node(chain, 'eth_call', [{ to, data }, 'latest'], signal)))),
+  )

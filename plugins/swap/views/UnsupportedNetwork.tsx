@@ -16,7 +16,7 @@ const text = {
 } as const
 
 /** The network of the account has no exchange that can be used: the ones that have one. */
-export const Unserved = ({ controller, network }: { readonly controller: SwapController; readonly network: string }) => {
+export const UnsupportedNetwork = ({ controller, network }: { readonly controller: SwapController; readonly network: string }) => {
   const t = useMessage()
   const router = useRouter()
   const [problem, setProblem] = useState<'failed' | 'declined'>()

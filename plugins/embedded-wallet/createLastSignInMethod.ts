@@ -6,7 +6,7 @@ import { readProvider } from './readStoredLogin.js'
 import type { StoredLogin } from './storedLogin.js'
 
 /** How the visitor signed in. */
-export interface Way {
+export interface LastSignInMethod {
   /** How the visitor signed in last on this page. */
   provider(): StoredLogin['provider']
   /** What the site called them then: only this answer has it at some sites. */
@@ -18,7 +18,7 @@ export interface Way {
 }
 
 /** Remembers the way of the last sign-in, without the account, so that an account that was left can be opened again in the same way. */
-export const createWay = (stored: Stored<unknown>, router: PluginContext<typeof manifest>['router']): Way => {
+export const createLastSignInMethod = (stored: Stored<unknown>, router: PluginContext<typeof manifest>['router']): LastSignInMethod => {
   let last: StoredLogin['provider']
   let userName: string | undefined
   return {

@@ -1,5 +1,5 @@
 /** What is asked of an aggregator. */
-export interface TradeWish {
+export interface TradeRequest {
   /** CAIP-2 id. */
   readonly chain: string
   readonly account: string

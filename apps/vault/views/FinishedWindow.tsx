@@ -1,7 +1,7 @@
 import type { IconName } from '../../../kernel/api/icons.js'
 import { Button, Icon, StatusIllustration, StatusText, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 
-export interface EndedProps {
+export interface FinishedWindowProps {
   readonly state: 'ok' | 'warn' | 'bad'
   readonly icon: IconName
   readonly title: string
@@ -12,7 +12,7 @@ export interface EndedProps {
 }
 
 /** Shown when nothing is left to do in a window of this site. */
-export const Ended = ({ state, icon, title, detail, close, onClose }: EndedProps) => (
+export const FinishedWindow = ({ state, icon, title, detail, close, onClose }: FinishedWindowProps) => (
   <>
     <ViewBody>
       <StatusIllustration state={state}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PluginContext } from '../../kernel/api/index.js'
 import { EmailLoginView } from '../../ports/embeddedWallet.js'
 import { ConnectingFarcasterView, ConnectingSocialView } from '../../ports/social.js'
-import { createWay } from './createWay.js'
+import { createLastSignInMethod } from './createLastSignInMethod.js'
 import type { manifest } from './manifest.js'
 
 type Router = PluginContext<typeof manifest>['router']
@@ -16,7 +16,7 @@ const visit = (kept: unknown, ...views: readonly { readonly id: string }[]) => {
     push: ({ id }, ...params) => void shown.push([id, ...params]),
   }
   const storage = { get: () => stored.at(-1), set: (value: unknown) => void stored.push(value) }
-  return { way: createWay(storage as never, router as Router), shown, stored }
+  return { way: createLastSignInMethod(storage as never, router as Router), shown, stored }
 }
 const all = [EmailLoginView, ConnectingSocialView, ConnectingFarcasterView]
 

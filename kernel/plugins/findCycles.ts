@@ -5,9 +5,9 @@ import type { AnyManifest } from './record.js'
  * Finds plugins with circular requirements, which cannot be used, and returns the path of the cycle for each. Optional and lazy services
  * count as well.
  */
-export type CircleSearch = (manifests: readonly AnyManifest[], provider: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
+export type CycleSearch = (manifests: readonly AnyManifest[], provider: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
 
-export const findCircles: CircleSearch = (manifests, provider) => {
+export const findCycles: CycleSearch = (manifests, provider) => {
   const problems = new Map<string, string>()
   const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]))
   const done = new Set<string>()

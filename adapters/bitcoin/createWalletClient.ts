@@ -5,9 +5,9 @@ import { createWalletOpener, type OpenerNeeds } from './createWalletOpener.js'
 import type { BitcoinDriverParts } from './lateDriver.js'
 
 /** The code that sends requests to a wallet. Listing wallets does not need it, so it is a chunk of its own. */
-export interface Talk {
+export interface WalletClient {
   readonly open: OpenFound
   readonly driver: BitcoinDriverParts
 }
 
-export const createTalk = (needs: OpenerNeeds & BalancesNeeds): Talk => ({ open: createWalletOpener(needs), driver: createDriver(needs) })
+export const createWalletClient = (needs: OpenerNeeds & BalancesNeeds): WalletClient => ({ open: createWalletOpener(needs), driver: createDriver(needs) })

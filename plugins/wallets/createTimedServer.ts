@@ -6,7 +6,7 @@ import type { Server, ServerQuery } from './createServer.js'
 import { holdLinks } from './holdLinks.js'
 import type { ServerPage } from './readPage.js'
 
-export interface PatienceNeeds {
+export interface TimedServerNeeds {
   /** Undefined where no server is to be asked. */
   readonly server: Server | undefined
   readonly clock: Pick<ClockService, 'now' | 'after'>
@@ -17,7 +17,7 @@ export interface PatienceNeeds {
   /** A request failed. Not told of one that was given up. */
   onFault(error: unknown): void
 }
-export interface Patience {
+export interface TimedServer {
   /** The server's answer in time, or undefined. @throws the signal's reason */
   ask(query: ServerQuery, signal: AbortSignal): Promise<ServerPage | undefined>
   /** Leaves the server alone for a while, as after a failure: only what it answered before is known. */
@@ -27,27 +27,27 @@ export interface Patience {
 }
 
 /** Deadline of an answer in ms. After it the list of the package is shown; the request continues and its answer is used next time. */
-const patience = 2000
+const timeoutMs = 2000
 /** ms for which a server that failed is left alone. */
-const rest = 30_000
+const pauseMs = 30_000
 
 /** How long the directory's server is waited for, and when it is not asked at all. */
-export const createPatience = ({ server, clock, records, found, onFault }: PatienceNeeds): Patience => {
+export const createTimedServer = ({ server, clock, records, found, onFault }: TimedServerNeeds): TimedServer => {
   const requests = createRequests<ServerPage>({ keep: 60 })
-  let restUntil = 0
+  let pausedUntil = 0
   const pause = () => {
-    restUntil = clock.now() + rest
+    pausedUntil = clock.now() + pauseMs
   }
   return {
     pause,
     again: () => {
-      restUntil = 0
+      pausedUntil = 0
     },
     ask: async (query, signal) => {
       signal.throwIfAborted()
       if (!server) return undefined
       const key = JSON.stringify(server.paramsOf(query))
-      if (clock.now() < restUntil) return requests.known(key)
+      if (clock.now() < pausedUntil) return requests.known(key)
       const run = async (stop: AbortSignal) => {
         try {
           // Without the records the links have passed their validator, and no more.
@@ -65,7 +65,7 @@ export const createPatience = ({ server, clock, records, found, onFault }: Patie
       }
       try {
         return await withDeadline(requests.ask(key, run, signal), {
-          ms: patience,
+          ms: timeoutMs,
           what: 'Asking the wallet directory',
           signal,
           after: clock.after,

@@ -7,7 +7,7 @@ import { LastUsed } from './LastUsed.js'
 
 const goOn = msg('connect.last', 'Continue with {wallet}')
 
-export interface LastProps {
+export interface RecentWalletProps {
   readonly wallet: LastWallet
   readonly controller: ConnectController
   /** Why no wallet can be chosen yet. */
@@ -15,7 +15,7 @@ export interface LastProps {
 }
 
 /** The wallet of last time, before all others. */
-export const Last = ({ wallet: { id, name, icon, at, paired }, controller, disabledReason }: LastProps) => {
+export const RecentWallet = ({ wallet: { id, name, icon, at, paired }, controller, disabledReason }: RecentWalletProps) => {
   const t = useMessage()
   const router = useRouter()
   return (

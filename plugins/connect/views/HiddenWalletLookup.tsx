@@ -5,14 +5,14 @@ import { useSlotService } from '../../../ui/index.js'
 /** Names and rdns of wallets by ids that a directory may know. */
 export type KnownNames = ReadonlyMap<string, readonly string[]>
 
-export interface HiddenProps {
+export interface HiddenWalletLookupProps {
   /** What the host excludes and features. */
   readonly ids: readonly string[]
   /** Gets the names and rdns by which the wallets of this browser go. */
   onFound(names: KnownNames): void
 }
 
-const Ask = ({ ids, onFound }: HiddenProps) => {
+const Ask = ({ ids, onFound }: HiddenWalletLookupProps) => {
   const wallets = useSlotService(WalletLookups)
   useEffect(() => {
     if (!wallets) return
@@ -28,4 +28,4 @@ const Ask = ({ ids, onFound }: HiddenProps) => {
 }
 
 /** Draws nothing: asks the directory who the excluded and the featured wallets are. */
-export const Hidden = (props: HiddenProps) => props.ids.length > 0 && <Ask {...props} />
+export const HiddenWalletLookup = (props: HiddenWalletLookupProps) => props.ids.length > 0 && <Ask {...props} />

@@ -6,19 +6,19 @@ import type { OpenFound } from './createSource.js'
 import { createWalletOpener } from './createWalletOpener.js'
 import type { SolanaDriverParts } from './lateDriver.js'
 
-export interface TalkNeeds extends DriverNeeds {
+export interface WalletClientNeeds extends DriverNeeds {
   readonly networks: Pick<NetworksService, 'find' | 'state'>
   /** The window: receives `focus` when the visitor returns from the wallet. */
   readonly page: EventTarget
 }
 
 /** The code that sends requests to a wallet. Listing wallets does not need it, so it is a chunk of its own. */
-export interface Talk {
+export interface WalletClient {
   readonly open: OpenFound
   readonly driver: SolanaDriverParts
 }
 
-export const createTalk = (needs: TalkNeeds): Talk => {
+export const createWalletClient = (needs: WalletClientNeeds): WalletClient => {
   const { networks, page, after } = needs
   const chains = () => networks.state.get().items.filter(({ chainNamespace }) => chainNamespace === 'solana')
   const keys = createPublicKeys({ after })

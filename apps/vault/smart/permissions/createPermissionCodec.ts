@@ -34,22 +34,22 @@ const shape = z.strictObject({
 })
 
 /** Serializes permissions and authenticates them with an HMAC. */
-export interface Seals {
-  close(permission: Permission): Promise<SealedPermission>
+export interface PermissionCodec {
+  sign(permission: Permission): Promise<SealedPermission>
   /** Returns undefined for a text that was not sealed here, or under another name. */
-  open(sealed: SealedPermission): Promise<Permission | undefined>
+  verify(sealed: SealedPermission): Promise<Permission | undefined>
 }
 
-export const createSeals = async (store: Pick<PermissionStore, 'key'>): Promise<Seals> => {
+export const createPermissionCodec = async (store: Pick<PermissionStore, 'key'>): Promise<PermissionCodec> => {
   const key = await store.key(await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']))
   const bytesOf = (text: string) => new TextEncoder().encode(text)
   return {
-    close: async (permission) => {
+    sign: async (permission) => {
       const text = JSON.stringify(permission, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
       const seal = await crypto.subtle.sign('HMAC', key, bytesOf(text))
       return { context: permission.context, text, seal: bytesToHex(new Uint8Array(seal)) }
     },
-    open: async ({ context, text, seal }) => {
+    verify: async ({ context, text, seal }) => {
       if (typeof text !== 'string' || typeof seal !== 'string' || !/^0x[0-9a-f]{64}$/.test(seal)) return undefined
       const own = await crypto.subtle.verify('HMAC', key, Uint8Array.from(hexToBytes(seal as Hex)), bytesOf(text))
       if (!own) return undefined

@@ -3,7 +3,7 @@ import { feeOf, maximumOf, maxAggregatedGas, maxGas } from './amounts.js'
 import type { FormState } from './FormState.js'
 import type { Exchange, SwapToken } from './types.js'
 
-export interface MaximumNeeds {
+export interface MaxAmountNeeds {
   /** Tracked; of it only `max` is written here. */
   readonly state: Pick<FormState, 'max'>
   /** Ends at its deadline. */
@@ -12,7 +12,7 @@ export interface MaximumNeeds {
 }
 
 /** All that can be paid of a token: what is held, less the highest fee where the fee is paid with it. */
-export const createMaximum = ({ state, gasPrice, exchange }: MaximumNeeds) => {
+export const createMaxAmount = ({ state, gasPrice, exchange }: MaxAmountNeeds) => {
   let flight: AbortController | undefined
   return {
     /** Gives up the question for the fee. */
@@ -22,16 +22,16 @@ export const createMaximum = ({ state, gasPrice, exchange }: MaximumNeeds) => {
       if (held === undefined) return
       if (address !== undefined) return fill(held)
       flight?.abort()
-      const mine = new AbortController()
-      flight = mine
+      const attempt = new AbortController()
+      flight = attempt
       state.max = 'loading'
-      gasPrice(mine.signal).then(
+      gasPrice(attempt.signal).then(
         (price) => {
-          if (!mine.signal.aborted) fill(maximumOf(held, feeOf(exchange()?.aggregator ? maxAggregatedGas : maxGas, price).most))
+          if (!attempt.signal.aborted) fill(maximumOf(held, feeOf(exchange()?.aggregator ? maxAggregatedGas : maxGas, price).most))
         },
         () => {
-          if (mine.signal.aborted) return
-          mine.abort()
+          if (attempt.signal.aborted) return
+          attempt.abort()
           state.max = 'failed'
         },
       )

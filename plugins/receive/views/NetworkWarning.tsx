@@ -6,7 +6,7 @@ const titleOne = msg('receive.only.one', 'Receive only on {network}')
 const named = msg('receive.only.named', 'Tokens sent here on {families} can’t be recovered.')
 const other = msg('receive.only.other', 'Tokens sent here on another network can’t be recovered.')
 
-export interface OnlyHereProps {
+export interface NetworkWarningProps {
   /** Kinds of network whose tokens would be lost. */
   readonly notReceived: readonly string[]
   /** Where the address receives. */
@@ -14,7 +14,7 @@ export interface OnlyHereProps {
 }
 
 /** What not to do: what is sent on another kind of network is lost. */
-export const OnlyHere = ({ notReceived, networks }: OnlyHereProps) => {
+export const NetworkWarning = ({ notReceived, networks }: NetworkWarningProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   const [only] = networks

@@ -4,7 +4,7 @@ const delay = 100
 const share = 0.95
 
 /** `hidden`: out of the window, or clipped. `covered`: something lies over it, or it is transparent or distorted. */
-export type SightOf = 'clear' | 'covered' | 'hidden'
+export type Visibility = 'clear' | 'covered' | 'hidden'
 
 /** IntersectionObserver v2, where the browser supports it: https://w3c.github.io/IntersectionObserver/v2/ */
 interface VisibleEntry extends IntersectionObserverEntry {
@@ -14,11 +14,11 @@ interface VisibleEntry extends IntersectionObserverEntry {
 /** Whether the browser says if something lies over an element, also from outside of this frame. */
 export const seesCovers = (window: Window & typeof globalThis): boolean => 'isVisible' in (window.IntersectionObserverEntry?.prototype ?? {})
 
-export interface Sight {
+export interface VisibilityObserver {
   /** Replaces what is observed. What an element that is observed already has shown stays. */
   watch(elements: readonly Element[]): void
   /** Undefined until the browser reported it. */
-  of(element: Element): SightOf | undefined
+  of(element: Element): Visibility | undefined
   /** Whether it was in sight before, with the text that its surroundings have now. */
   wasClear(element: Element): boolean
   /** The visitor scrolled it away: it lies outside of a scroller of this document, or beyond the window's own edge. */
@@ -29,7 +29,7 @@ export interface Sight {
 }
 
 interface Known {
-  now: SightOf | undefined
+  now: Visibility | undefined
   /** The text around it, when it was last in sight. */
   text: string | undefined
 }
@@ -41,7 +41,7 @@ const lies = (inner: DOMRect, outer: { readonly top: number; readonly bottom: nu
   inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
 
 /** Observes what a visitor sees of some elements. `changed` is called after each report of the browser. */
-export const createSight = (window: Window & typeof globalThis, changed: () => void): Sight => {
+export const createVisibilityObserver = (window: Window & typeof globalThis, changed: () => void): VisibilityObserver => {
   const known = new Map<Element, Known>()
   const covers = seesCovers(window)
   const observer = new window.IntersectionObserver(

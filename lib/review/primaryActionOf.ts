@@ -3,14 +3,14 @@ import type { Action } from './Action.js'
 import { isUnlimited } from './dangersOf.js'
 
 /** What a press does, where one word says it: sends an amount, or lets others take up to one. Without a token it is the native currency. */
-export interface Deed {
+export interface PrimaryAction {
   readonly kind: 'send' | 'allow'
   readonly token: string | undefined
   readonly amount: bigint
 }
 
 /** Undefined for everything that is more than one plain payment or permission. @param account the visitor's */
-export const deedOf = (actions: readonly Action[], account: string): Deed | undefined => {
+export const primaryActionOf = (actions: readonly Action[], account: string): PrimaryAction | undefined => {
   const [action, ...more] = actions
   if (!action || more.length > 0) return undefined
   const own = (from: string | undefined) => from === undefined || sameAddress(from, account)

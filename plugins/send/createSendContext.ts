@@ -7,7 +7,7 @@ import type { Receivers } from './createReceivers.js'
 import { findNamesake } from './findNamesake.js'
 import type { Sender } from './SendController.js'
 
-export interface PartiesNeeds {
+export interface SendContextNeeds {
   readonly sessions: SessionsService
   readonly networks: NetworksService
   readonly capabilities: CapabilityService
@@ -16,8 +16,8 @@ export interface PartiesNeeds {
 }
 
 /** Who sends, where, and what is known of receivers there. Everything is read when it is asked for: the account may change at any time. */
-export const createParties = ({ sessions, networks, capabilities, receivers, activity }: PartiesNeeds) => {
-  const here = (): Sender | undefined => {
+export const createSendContext = ({ sessions, networks, capabilities, receivers, activity }: SendContextNeeds) => {
+  const currentAccount = (): Sender | undefined => {
     const account = activeAccount(sessions.state.get())
     if (!account?.connection) return undefined
     const { namespace, address, chain, connection } = account
@@ -32,16 +32,16 @@ export const createParties = ({ sessions, networks, capabilities, receivers, act
     }
   }
   /** The address book of the sender's kind of chain. */
-  const book = () => receivers.list(here()?.namespace ?? '')
+  const book = () => receivers.list(currentAccount()?.namespace ?? '')
   const transferOf = (chain: string) => capabilities.get(chain.split(':')[0] ?? '', 'transfer')
   return {
-    here,
+    currentAccount,
     /** Of a chain; where the account is, without one. */
-    network: (chain = here()?.chain ?? '') => networks.find(chain),
+    network: (chain = currentAccount()?.chain ?? '') => networks.find(chain),
     transferOf,
-    transfer: () => transferOf(here()?.chain ?? ''),
+    transfer: () => transferOf(currentAccount()?.chain ?? ''),
     known(address: string): RecipientAssessment {
-      const session = sessions.state.get().byNamespace[here()?.namespace ?? '']
+      const session = sessions.state.get().byNamespace[currentAccount()?.namespace ?? '']
       return assessRecipient(address, {
         receivers: book(),
         own: session?.status === 'connected' ? session.accounts : [],
@@ -56,4 +56,4 @@ export const createParties = ({ sessions, networks, capabilities, receivers, act
     },
   }
 }
-export type Parties = ReturnType<typeof createParties>
+export type SendContext = ReturnType<typeof createSendContext>
