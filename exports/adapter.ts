@@ -1,4 +1,5 @@
-// `portico/adapter`: for authors of adapters, beside `portico/plugin`: errors, and what wallets that put an object on the page need.
+// `portico/adapter`: for authors of adapters, beside `portico/plugin`. It has errors, and the code for wallets that inject an object
+// into the page.
 export {
   AccountChangedError,
   ChangedRequestError,

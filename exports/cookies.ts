@@ -1,4 +1,4 @@
-// `portico/cookies`: the accounts of last time, for the first paint of pages that a server renders. Hosts with wagmi use wagmi's own.
+// `portico/cookies`: the accounts of the last visit, for the first paint of server-rendered pages. Hosts with wagmi use wagmi's own.
 export { cookieName } from '../client/cookies/cookieName.js'
 export { cookieToAccount, cookieToAccounts } from '../client/cookies/cookieToAccount.js'
 export { rememberAccount } from '../client/cookies/rememberAccount.js'

@@ -1,4 +1,4 @@
-// `portico/elements`: defines the elements when it is imported, in a page.
+// `portico/elements`: defines the elements when it is imported in a page.
 import { define } from '../elements/define.js'
 
 if (typeof customElements === 'object') define(customElements, (text) => console.warn(`[portico] ${text}`))

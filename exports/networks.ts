@@ -1,6 +1,8 @@
-// `portico/networks`: every chain of viem as data, and networks of other families. The RPC endpoints are public and shared: give your own by
-// `customRpcUrls` for anything but a trial. Nothing of `viem/chains` is imported: its index leads to code for the transactions of single
-// chains, some of it for Node, which bundlers read, and warn of, before they leave it out.
+// `portico/networks`: every chain of viem as data, and networks of other families. The RPC endpoints are public and shared, so set
+// your
+// own in `customRpcUrls` for production. Nothing of `viem/chains` is imported: its index leads to code for the transactions of
+// single
+// chains, some of it for Node, which bundlers read and warn about before they remove it.
 import type { NetworkInput } from '../client/options/AppKitOptions.js'
 
 export * from '../networks/evmNetworks.js'
@@ -29,7 +31,7 @@ export {
   westend,
 } from '../networks/otherNetworks.js'
 
-/** Keeps the exact type of a network you write yourself. @public */
+/** Keeps the exact type of a custom network. @public */
 export const defineChain = <const network extends NetworkInput>(network: network): network => network
 
 export type { NetworkInput }

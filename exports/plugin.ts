@@ -1,4 +1,5 @@
-// `portico/plugin`: the contract for authors of plugins and adapters. It imports no package: the test of a manifest installs nothing else.
+// `portico/plugin`: the contract for authors of plugins and adapters. It imports no package, so that testing a manifest installs
+// nothing else.
 // What kernel/api holds beside these names is for this repository: it can change with every version.
 export { type ActiveAccount, activeAccount, isSmartAccount } from '../kernel/api/activeAccount.js'
 export type { AccountTransaction, AddressFacts, Balance, Capabilities, Driver, HeldToken } from '../kernel/api/capability.js'

@@ -36,18 +36,18 @@ export type * from '../client/types.js'
 const Initial = /* @__PURE__ */ createContext<InitialAccounts>({})
 
 interface InitialAccounts {
-  /** What `cookieToAccount` of `portico/cookies` read: shown by a server, and until the page knows by itself. */
+  /** The result of `cookieToAccount` of `portico/cookies`. A server renders it, and the page shows it until it knows the account. */
   readonly initialAccount?: AccountState | undefined
-  /** What `cookieToAccounts` read: the same for hooks that name a namespace. */
+  /** The result of `cookieToAccounts`, for hooks that name a namespace. */
   readonly initialAccounts?: readonly AccountState[] | undefined
 }
 interface InitialProps extends InitialAccounts {
   readonly children?: ReactNode
 }
-/** An instance that is there, or the options of one that is made. @public */
+/** An existing instance, or the options to create one. @public */
 export type AppKitProviderProps = InitialProps & ({ readonly appkit: AppKit } | (AppKitOptions & { readonly appkit?: undefined }))
 
-/** Names the instance that hooks below it speak of: one that is there, or one that it makes of its properties when it is first drawn. @public */
+/** Provides the instance for hooks below it: an existing one, or one that it creates from its props on the first render. @public */
 export const AppKitProvider = ({ appkit, children, initialAccount, initialAccounts, ...options }: AppKitProviderProps) => {
   const { instance } = options as AppKitOptions
   const [made] = useState(() => appkit ?? (appkitOf(instance ?? 'main') as AppKit | undefined) ?? createAppKit(options as AppKitOptions))
@@ -57,7 +57,7 @@ export const AppKitProvider = ({ appkit, children, initialAccount, initialAccoun
 
 const nothing = () => () => {}
 
-/** One subscription made of several. */
+/** Combines several subscriptions into one. */
 const both =
   (...subscribe: ((listener: () => void) => Undo)[]) =>
   (listener: () => void): Undo => {
@@ -67,7 +67,7 @@ const both =
     }
   }
 
-/** `server` is what a server renders, and the first render in the page: there nothing is known of the visitor. */
+/** `server` is the snapshot on a server and for the first render in the page, where nothing is known about the visitor. */
 const useValue = <value>(subscribe: (listener: () => void) => Undo, read: () => value, server: () => value = read): value => {
   const last = useRef<{ readonly value: value } | undefined>(undefined)
   const stable = (value: value) => {
@@ -90,13 +90,13 @@ const nobody: AccountState = {
   embeddedWalletInfo: undefined,
 }
 
-/** `open` and `close` of the modal. @throws NotCreatedError @public */
+/** Returns `open` and `close` of the modal. @throws NotCreatedError @public */
 export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
   const { open, close } = useInstance('useAppKit')
   return { open, close }
 }
 
-/** The account of a namespace, or of the active one. Draws again when it changes. @public */
+/** Returns the account of a namespace, or of the active one. It renders again when the account changes. @public */
 export const useAppKitAccount = <namespace extends Namespace = string>({ namespace }: { readonly namespace?: namespace } = {}): AccountState<namespace> => {
   const appkit = useCreatedInstance()
   const { initialAccount, initialAccounts = [] } = useContext(Initial)
@@ -111,7 +111,7 @@ export const useAppKitAccount = <namespace extends Namespace = string>({ namespa
     },
     () => initial ?? nobody,
   )
-  // Adapters of `eip155` check that addresses begin with 0x.
+  // Adapters of `eip155` validate that addresses begin with 0x.
   return value as AccountState<namespace>
 }
 
@@ -119,7 +119,10 @@ const switchNothing = async () => {
   throw new NotCreatedError({ hook: 'useAppKitNetwork' })
 }
 
-/** The network in use, and `switchNetwork`, which rejects before there is an instance. Draws again when the network changes. @public */
+/**
+ * Returns the network in use, and `switchNetwork`, which rejects before there is an instance. It renders again when the network changes.
+ * @public
+ */
 export const useAppKitNetwork = (): UsedNetwork => {
   const appkit = useCreatedInstance()
   const network = useValue(
@@ -135,13 +138,16 @@ export const useAppKitNetwork = (): UsedNetwork => {
   return { ...network, supportsAllNetworks: !network.approvedCaipNetworkIds, switchNetwork: appkit?.switchNetwork ?? switchNothing }
 }
 
-/** The network in use alone. Draws again when it changes. @public */
+/** Returns only the network in use. It renders again when the network changes. @public */
 export const useAppKitNetworkCore = (): NetworkState => {
   const { caipNetwork, chainId, caipNetworkId } = useAppKitNetwork()
   return { caipNetwork, chainId, caipNetworkId }
 }
 
-/** The wallet's own provider of a namespace, for example an EIP-1193 one. Undefined while no wallet is connected, whatever type is named. @public */
+/**
+ * Returns the wallet's own provider of a namespace, for example an EIP-1193 one. It is undefined while no wallet is connected, whatever
+ * the type parameter is. @public
+ */
 export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   const appkit = useCreatedInstance()
   const walletProvider = useSyncExternalStore(
@@ -149,11 +155,14 @@ export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
     () => appkit?.getProvider(namespace),
     () => undefined,
   )
-  // The type is the caller's own: nothing can check it.
+  // The type belongs to the caller, and cannot be checked.
   return { walletProvider: walletProvider as never, walletProviderType: walletProvider === undefined ? undefined : appkit?.getProviderType(namespace) }
 }
 
-/** The state of the modal, with the flags of `getRemoteFeatures`. Draws again when it changes. @throws NotCreatedError @public */
+/**
+ * Returns the state of the modal, with the flags of `getRemoteFeatures`. It renders again when the state changes. @throws
+ * NotCreatedError @public
+ */
 export const useAppKitState = (): PublicState & RemoteFeatures => {
   const appkit = useInstance('useAppKitState')
   return useValue(
@@ -163,14 +172,14 @@ export const useAppKitState = (): PublicState & RemoteFeatures => {
   )
 }
 
-/** The theme in use, and what changes it. @throws NotCreatedError @public */
+/** Returns the theme in use, and functions to change it. @throws NotCreatedError @public */
 export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> => {
   const appkit = useInstance('useAppKitTheme')
   const theme = useValue(
     appkit.subscribeTheme,
     () => ({ themeMode: appkit.getThemeMode(), themeVariables: appkit.getThemeVariables() }),
     () => ({
-      // What follows the system is not known on a server.
+      // A server does not know the mode of the system.
       themeMode: appkit.options.themeMode === 'light' ? ('light' as const) : ('dark' as const),
       themeVariables: appkit.getThemeVariables(),
     }),
@@ -178,13 +187,13 @@ export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 's
   return { ...theme, setThemeMode: appkit.setThemeMode, setThemeVariables: appkit.setThemeVariables }
 }
 
-/** What happened last. Draws again for each event. @throws NotCreatedError @public */
+/** Returns the latest event. It renders again for each event. @throws NotCreatedError @public */
 export const useAppKitEvents = (): EventRecord => {
   const appkit = useInstance('useAppKitEvents')
   return useSyncExternalStore(appkit.subscribeEvents, appkit.getEvent, appkit.getEvent)
 }
 
-/** The wallet that is connected. @throws NotCreatedError @public */
+/** Returns the connected wallet. @throws NotCreatedError @public */
 export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: ConnectedWallet | undefined } => {
   const appkit = useInstance('useWalletInfo')
   const walletInfo = useValue(
@@ -197,10 +206,10 @@ export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: Con
 
 const endNothing = async () => {}
 
-/** Ends the connections of one namespace, or all. Does nothing before there is an instance. @public */
+/** Returns a function that ends the connections of one namespace, or all. It does nothing before there is an instance. @public */
 export const useDisconnect = (): Pick<AppKit, 'disconnect'> => ({ disconnect: useCreatedInstance()?.disconnect ?? endNothing })
 
-/** Reads the native balance when asked. Never rejects: failures are in the answer. @public */
+/** Returns a function that reads the native balance. It never rejects: failures are in the result. @public */
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
   const appkit = useCreatedInstance()
   return {
@@ -213,7 +222,7 @@ export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<Fetch
 
 const noConnections: { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } = { connections: [], recentConnections: [] }
 
-/** One is always active: an instance has networks. */
+/** There is always an active network, because an instance has networks. */
 const activeOf = (appkit: AppKit | undefined) => appkit?.getActiveChainNamespace() ?? ''
 
 const useConnections = (appkit: AppKit | undefined, namespace: string) =>
@@ -223,16 +232,16 @@ const useConnections = (appkit: AppKit | undefined, namespace: string) =>
     () => noConnections,
   )
 
-/** The sign-in configuration given to `createAppKit`, with the type it has. @public */
+/** Returns the sign-in configuration that was passed to `createAppKit`, with its type. @public */
 export const useAppKitSIWX = <config extends SIWXConfig = SIWXConfig>(): config | undefined => useInstance('useAppKitSIWX').getSIWX<config>()
 
-/** Wallets that are connected in a namespace, the one in use first. Empty unless `features.multiWallet` is on. @public */
+/** Returns the wallets that are connected in a namespace, the one in use first. It is empty unless `features.multiWallet` is on. @public */
 export const useAppKitConnections = (namespace?: Namespace): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } => {
   const appkit = useCreatedInstance()
   return useConnections(appkit, namespace ?? activeOf(appkit))
 }
 
-/** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. @public */
+/** Returns the wallet in use in a namespace, and a function to use another one. It is undefined unless `features.multiWallet` is on. @public */
 export const useAppKitConnection = (options: UseConnectionOptions = {}): UsedConnection => {
   const appkit = useInstance('useAppKitConnection')
   const namespace = options.namespace ?? activeOf(appkit)
@@ -260,19 +269,19 @@ interface AccountAttributes extends ButtonAttributes {
   readonly charsEnd?: number
 }
 type NetworkAttributes = ButtonAttributes & { readonly label?: string; readonly children?: ReactNode }
-/** React 18 writes `disabled={false}` as an attribute, which would count. */
+/** React 18 writes `disabled={false}` as an attribute, which would disable the element. */
 const element =
   <props extends ButtonAttributes>(tag: string) =>
   ({ disabled, ...props }: props) =>
     createElement(tag, { ...props, disabled: disabled || undefined })
 
-/** `<appkit-button>`: Connect, or the account where a wallet is connected. @public */
+/** `<appkit-button>` is the Connect button, or the account button if a wallet is connected. @public */
 export const AppKitButton = /* @__PURE__ */ element<ConnectAttributes & AccountAttributes>('appkit-button')
-/** `<appkit-connect-button>`. @public */
+/** `<appkit-connect-button>` opens the modal to connect a wallet. @public */
 export const AppKitConnectButton = /* @__PURE__ */ element<ConnectAttributes>('appkit-connect-button')
-/** `<appkit-account-button>`: the address and the balance. @public */
+/** `<appkit-account-button>` shows the address and the balance. @public */
 export const AppKitAccountButton = /* @__PURE__ */ element<AccountAttributes>('appkit-account-button')
-/** `<appkit-network-button>`: the network in use. @public */
+/** `<appkit-network-button>` shows the network in use. @public */
 export const AppKitNetworkButton = /* @__PURE__ */ element<NetworkAttributes>('appkit-network-button')
 
 declare module 'react' {

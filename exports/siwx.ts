@@ -1,4 +1,4 @@
-// `portico/siwx`: what hosts give as `siwx` or `siweConfig`.
+// `portico/siwx`: values that hosts pass as `siwx` or `siweConfig`.
 export {
   createSIWEConfig,
   type SIWEConfig,
@@ -28,7 +28,7 @@ export { CloudAuthSIWX, ReownAuthentication, type ReownAuthenticationOptions } f
 export { SIWXMessenger, type SIWXMessengerOptions } from '../siwx/SIWXMessenger.js'
 export { SIWXVerifier } from '../siwx/SIWXVerifier.js'
 export { SolanaVerifier } from '../siwx/SolanaVerifier.js'
-// Reading and checking sign-in messages, as the built-in sign-in does.
+// These functions read and verify sign-in messages like the built-in sign-in.
 export type { MessageFields } from '../siwx/message/MessageFields.js'
 export { parseIsoDate } from '../lib/text/parseIsoDate.js'
 export { type CheckedCacao, readCacao } from '../siwx/message/readCacao.js'

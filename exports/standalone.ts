@@ -1,4 +1,4 @@
-// `portico/standalone`: for pages without a bundler. One script gives `window.Portico` and the elements.
+// `portico/standalone`: for pages without a bundler. One script defines `window.Portico` and the elements.
 import { EvmAdapter } from './adapters/evm.js'
 import { createAppKit } from '../client/createAppKit.js'
 import './elements.js'
@@ -6,7 +6,7 @@ import { arbitrum, base, mainnet, optimism, polygon, sepolia } from '../networks
 import { solana, solanaDevnet, solanaTestnet } from '../networks/otherNetworks.js'
 import { version } from '../elements/version.js'
 
-/** Those that most pages use: whatever is here is downloaded by all of them. Others are written by hand, as `portico/networks` has them. @public */
+/** The networks that most pages use, because everyone downloads them. Others are written by hand, as in `portico/networks`. @public */
 const networks = { mainnet, polygon, base, arbitrum, optimism, sepolia, solana, solanaTestnet, solanaDevnet }
 
 const Portico = { createAppKit, EvmAdapter, networks, version }

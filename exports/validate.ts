@@ -123,7 +123,7 @@ const manifest = z.strictObject({
 })
 const plugin = z.looseObject({ manifest, load: call })
 
-/** zod/mini carries no texts of its own. */
+/** zod/mini has no built-in error texts. */
 const say = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') return `has unknown fields: ${issue.keys.join(', ')}`
   if (issue.code === 'invalid_value') return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
@@ -131,14 +131,17 @@ const say = (issue: z.core.$ZodIssue): string => {
   return issue.message === 'Invalid input' ? 'is not usable' : issue.message
 }
 
-/** What is wrong with a plugin, a line a fault, with the path to it; empty when nothing is. @public */
+/** Returns the problems of a plugin, one line each, with its path, or an empty list. @public */
 export const validatePlugin = (input: unknown): readonly string[] => {
   // Without `jitless` zod would compile its checks with `new Function`, which a strict content security policy reports.
   const { error } = plugin.safeParse(input, { jitless: true })
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.') || 'plugin'}: ${say(issue)}`)
 }
 
-/** The name of the package that an import leads to: `@acme/kit` of `@acme/kit/forms`. Nothing for a file of the bundle itself and for a part of Node. */
+/**
+ * Returns the package of an import specifier: `@acme/kit` for `@acme/kit/forms`. Returns undefined for a file of the bundle itself and
+ * for a module of Node.
+ */
 const packageOf = (specifier: string): string | undefined => /^(?![./]|node:|data:|https?:)(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0]
 const importsOf = (code: string): readonly string[] =>
   [
@@ -148,10 +151,11 @@ const importsOf = (code: string): readonly string[] =>
   ].map(([, named, bare, later]) => named ?? bare ?? later ?? '')
 
 /**
- * What a plugin's bundle contains and must not: state and React are shared with the kernel, and a second copy would not see the first.
+ * Finds packages that a plugin's bundle must not contain: state and React are shared with the kernel, and a second copy would not see
+ * the first.
  *
- * @param declared - the package.json of the plugin: with it, packages that the bundle imports and that neither `dependencies` nor
- *   `peerDependencies` name are found as well. Installations with strict folders, as those of pnpm and Yarn, do not resolve them.
+ * @param declared - the package.json of the plugin. With it, imported packages that are missing in `dependencies` and `peerDependencies`
+ * are found as well. Strict package managers such as pnpm and Yarn do not resolve them.
  * @public
  */
 export const validateBundle = (

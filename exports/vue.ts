@@ -21,13 +21,13 @@ export { getAppKit, modal } from '../client/modal.js'
 export { useAppKitWallets } from '../client/walletButton/useVueWallets.js'
 export type * from '../client/types.js'
 
-/** While a server's markup is taken over, a component has its element before it was ever drawn. */
+/** While a server's markup is hydrated, a component has its element before its first render. */
 const isHydrating = (): boolean => Boolean(getCurrentInstance()?.vnode.el)
 
 /**
- * A value that follows its subscriptions until the scope that asked is over; without a scope, as at the top of a module or after an `await`,
- * as long as there is the instance. `none` is the value without an instance, what a server renders, and the first render over its markup:
- * there nothing is known of the visitor.
+ * A value that follows its subscriptions until the current scope ends or, without a scope, as at the top of a module or after an
+ * `await`, as long as the instance exists. `none` is the value without an instance, on a server, and for the first render over its
+ * markup, where nothing is known about the visitor.
  */
 const useValue = <value>(
   find: () => AppKit | undefined,
@@ -74,17 +74,17 @@ const useValue = <value>(
 }
 const nobody = () => accountOf({ active: undefined, byNamespace: {}, connections: {} })
 
-/** The members of a value as a reactive object. */
+/** Returns the members of a value as a reactive object. */
 const spread = <value extends object, more extends object>(value: Readonly<Ref<value>>, names: readonly (keyof value)[], more: more): value & more =>
   reactive({ ...Object.fromEntries(names.map((name) => [name, computed(() => value.value[name])])), ...more }) as unknown as value & more
 
-/** `open` and `close` of the modal. @throws NotCreatedError @public */
+/** Returns `open` and `close` of the modal. @throws NotCreatedError @public */
 export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
   const { open, close } = useVueInstance('useAppKit')
   return { open, close }
 }
 
-/** The account of a namespace, or of the active one, as a ref. @public */
+/** Returns the account of a namespace, or of the active one, as a ref. @public */
 export const useAppKitAccount = <namespace extends Namespace = string>({
   namespace,
 }: {
@@ -98,7 +98,7 @@ export const useAppKitAccount = <namespace extends Namespace = string>({
     (appkit, listener) => appkit.subscribeAccount(listener, namespace),
   )
 
-/** The network in use, and `switchNetwork`, which rejects before there is an instance, as a ref. @public */
+/** Returns the network in use, and `switchNetwork`, which rejects before there is an instance, as a ref. @public */
 export const useAppKitNetwork = (): Readonly<Ref<UsedNetwork>> => {
   const find = findVueInstance()
   return useValue(
@@ -131,7 +131,7 @@ export const useAppKitNetwork = (): Readonly<Ref<UsedNetwork>> => {
   )
 }
 
-/** The network in use alone, as a ref. @public */
+/** Returns only the network in use, as a ref. @public */
 export const useAppKitNetworkCore = (): Readonly<Ref<NetworkState>> => {
   const network = useAppKitNetwork()
   return computed(() => {
@@ -141,9 +141,8 @@ export const useAppKitNetworkCore = (): Readonly<Ref<NetworkState>> => {
 }
 
 /**
- * The wallet's own provider of a namespace, for example an EIP-1193 one. Undefined while no wallet is connected, whatever type is named. It
- * is not made reactive.
- * @public
+ * Returns the wallet's own provider of a namespace, for example an EIP-1193 one. It is undefined while no wallet is connected, whatever
+ * the type parameter is. It is not made reactive. @public
  */
 export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   const value = useValue<UsedProvider<unknown>>(
@@ -152,10 +151,10 @@ export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
     () => ({ walletProvider: undefined, walletProviderType: undefined }),
     (appkit, listener) => appkit.subscribeProviders(listener),
   )
-  // By getters: what is in a reactive object would be made reactive itself, and wallets compare their own objects.
+  // Getters are used because members of a reactive object would be made reactive themselves, and wallets compare their own objects.
   return {
     get walletProvider() {
-      // The type is the caller's own: nothing can check it.
+      // The type belongs to the caller, and cannot be checked.
       return value.value.walletProvider as never
     },
     get walletProviderType() {
@@ -164,7 +163,7 @@ export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   }
 }
 
-/** The state of the modal, with the flags of `getRemoteFeatures`, as a reactive object. @throws NotCreatedError @public */
+/** Returns the state of the modal, with the flags of `getRemoteFeatures`, as a reactive object. @throws NotCreatedError @public */
 export const useAppKitState = (): Pick<PublicState, 'open' | 'selectedNetworkId' | 'loading' | 'initialized' | 'activeChain'> & {
   readonly remoteFeatures: RemoteFeatures
 } => {
@@ -179,7 +178,7 @@ export const useAppKitState = (): Pick<PublicState, 'open' | 'selectedNetworkId'
   return spread(value, ['open', 'selectedNetworkId', 'loading', 'initialized', 'activeChain', 'remoteFeatures'], {})
 }
 
-/** The theme in use, as a reactive object, and what changes it. @throws NotCreatedError @public */
+/** Returns the theme in use, as a reactive object, and functions to change it. @throws NotCreatedError @public */
 export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> => {
   const appkit = useVueInstance('useAppKitTheme')
   const { getThemeMode, getThemeVariables, subscribeTheme, setThemeMode, setThemeVariables } = appkit
@@ -193,7 +192,7 @@ export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 's
   return spread(value, ['themeMode', 'themeVariables'], { setThemeMode, setThemeVariables })
 }
 
-/** What happened last, as a reactive object. @throws NotCreatedError @public */
+/** Returns the latest event, as a reactive object. @throws NotCreatedError @public */
 export const useAppKitEvents = (): EventRecord => {
   const appkit = useVueInstance('useAppKitEvents')
   const { getEvent, subscribeEvents } = appkit
@@ -206,7 +205,7 @@ export const useAppKitEvents = (): EventRecord => {
   return spread(value, ['timestamp', 'reportedErrors', 'data'], {})
 }
 
-/** The wallet that is connected, as a reactive object. @throws NotCreatedError @public */
+/** Returns the connected wallet, as a reactive object. @throws NotCreatedError @public */
 export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: ConnectedWallet | undefined } => {
   const appkit = useVueInstance('useWalletInfo')
   const value = useValue(
@@ -218,19 +217,19 @@ export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: Con
   return spread(value, ['walletInfo'], {})
 }
 
-/** Ends the connections of one namespace, or all. Does nothing before there is an instance. @public */
+/** Returns a function that ends the connections of one namespace, or all. It does nothing before there is an instance. @public */
 export const useDisconnect = (): Pick<AppKit, 'disconnect'> => {
   const find = findVueInstance()
   return { disconnect: async (which) => find()?.disconnect(which) }
 }
 
-/** Reads the native balance when asked. Never rejects: failures are in the answer. @public */
+/** Returns a function that reads the native balance. It never rejects: failures are in the result. @public */
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
   const find = findVueInstance()
   return { fetchBalance: () => fetchBalanceOf(find()) }
 }
 
-/** One is always active: an instance has networks. */
+/** There is always an active network, because an instance has networks. */
 const activeOf = (appkit: AppKit) => appkit.getActiveChainNamespace() ?? ''
 
 const useConnections = (find: () => AppKit | undefined, given: string | undefined) => {
@@ -247,11 +246,11 @@ const useConnections = (find: () => AppKit | undefined, given: string | undefine
   )
 }
 
-/** Wallets that are connected in a namespace, the one in use first. Empty unless `features.multiWallet` is on. @public */
+/** Returns the wallets that are connected in a namespace, the one in use first. It is empty unless `features.multiWallet` is on. @public */
 export const useAppKitConnections = (namespace?: Namespace): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } =>
   spread(useConnections(findVueInstance(), namespace), ['connections', 'recentConnections'], {})
 
-/** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. @public */
+/** Returns the wallet in use in a namespace, and a function to use another one. It is undefined unless `features.multiWallet` is on. @public */
 export const useAppKitConnection = (
   options: UseConnectionOptions = {},
 ): ConnectionActions & {

@@ -1,4 +1,4 @@
-// `portico/wallet-button/react`: the same, with hooks for React.
+// `portico/wallet-button/react`: the wallet button with hooks for React.
 import { createElement, type DetailedHTMLProps, type HTMLAttributes, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AppKit } from '../client/AppKit.js'
 import { InstanceContext } from '../client/useReactInstance.js'
@@ -15,7 +15,7 @@ export type { FetchWalletsOptions, WalletItem, WalletsActions, WalletsState } fr
 export type { Wallet } from '../elements/walletButton/Wallet.js'
 export type { ConnectedAccount, ConnectWalletOptions } from '../elements/walletButton/connectWallet.js'
 
-/** The same object at each render, with what the component gave last. */
+/** Returns the same object on each render, with the latest values of the component. */
 const useTask = <data, args extends readonly unknown[]>(
   perform: (button: WalletButtonActions, ...args: args) => Promise<data>,
   listeners: TaskListeners<data>,
@@ -48,16 +48,16 @@ const useTask = <data, args extends readonly unknown[]>(
 
 const useReady = (button: WalletButtonActions): boolean => useSyncExternalStore(button.subscribeIsReady, button.isReady, () => false)
 
-/** What `useAppKitWallet` takes. @public */
+/** The options of `useAppKitWallet`. @public */
 export interface UseWalletOptions extends TaskListeners<ConnectedAccount> {
-  /** Connects the wallet for this namespace, where it has several. */
+  /** The namespace to connect, if the wallet has several. */
   readonly namespace?: string | undefined
 }
-/** What `useAppKitWallet` returns. @public */
+/** The result of `useAppKitWallet`. @public */
 export interface UsedWallet extends TaskState<ConnectedAccount> {
-  /** True once `connect` can ask a wallet in the very call. */
+  /** Whether `connect` can send a request to a wallet synchronously. */
   readonly isReady: boolean
-  /** Connects one wallet. Never rejects: what went wrong is in `error`. */
+  /** Connects one wallet. It never rejects: failures are in `error`. */
   connect(wallet: Wallet): Promise<ConnectedAccount | undefined>
 }
 
@@ -67,7 +67,7 @@ export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = 
   return { ...state, isReady: useReady(button), connect: (wallet) => run(wallet, namespace) }
 }
 
-/** Lets the visitor change the e-mail address of their account. `updateEmail` never rejects: what went wrong is in `error`. @public */
+/** Lets the visitor change the email address of their account. `updateEmail` never rejects: failures are in `error`. @public */
 export const useAppKitUpdateEmail = (
   listeners: TaskListeners<{ readonly email: string }> = {},
 ): TaskState<{ readonly email: string }> & { readonly isReady: boolean; updateEmail(): Promise<{ readonly email: string } | undefined> } => {
@@ -76,21 +76,21 @@ export const useAppKitUpdateEmail = (
 }
 
 interface WalletButtonAttributes {
-  /** A short name (`metamask`), an id or an rdns, or `walletConnect`. Default `metamask`. */
+  /** A short name (`metamask`), an id or an rdns, or `walletConnect`. Defaults to `metamask`. */
   readonly wallet?: string
   readonly namespace?: string
   readonly label?: string
   readonly disabled?: boolean | undefined
-  /** Shown and read aloud while the button is disabled. */
+  /** The reason that is shown and read aloud while the button is disabled. */
   readonly disabledReason?: string
   readonly instance?: string
   readonly appkit?: AppKit
 }
-/** What `createAppKitWalletButton` returns. */
+/** The result of `createAppKitWalletButton`. */
 export type AppKitWalletButton = WalletButtonActions
-/** `<appkit-wallet-button>`: connects one wallet. @public */
+/** `<appkit-wallet-button>` connects one wallet. @public */
 export const AppKitWalletButton = ({ disabled, ...props }: WalletButtonAttributes & { readonly wallet?: Wallet }) =>
-  // React 18 writes `disabled={false}` as an attribute, which would count.
+  // React 18 writes `disabled={false}` as an attribute, which would disable the element.
   createElement('appkit-wallet-button', { ...props, disabled: disabled || undefined })
 
 type WalletButtonElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & WalletButtonAttributes

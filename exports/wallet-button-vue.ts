@@ -1,4 +1,4 @@
-// `portico/wallet-button/vue`: the same, with composables for Vue.
+// `portico/wallet-button/vue`: the wallet button with composables for Vue.
 import { hasInjectionContext, inject, type Ref } from 'vue'
 import { AppKitKey } from '../client/AppKitKey.js'
 import { createTask, type TaskListeners, type TaskState } from '../client/walletButton/createTask.js'
@@ -21,16 +21,16 @@ const buttonOf = (): { readonly button: AppKitWalletButton; readonly isReady: Re
 }
 const taskNames = ['data', 'error', 'isPending', 'isError', 'isSuccess'] as const
 
-/** What `useAppKitWallet` takes. @public */
+/** The options of `useAppKitWallet`. @public */
 export interface UseWalletOptions extends TaskListeners<ConnectedAccount> {
-  /** Connects the wallet for this namespace, where it has several. */
+  /** The namespace to connect, if the wallet has several. */
   readonly namespace?: string | undefined
 }
-/** What `useAppKitWallet` returns. @public */
+/** The result of `useAppKitWallet`. @public */
 export interface UsedWallet extends Refs<TaskState<ConnectedAccount>> {
-  /** True once `connect` can ask a wallet in the very call. */
+  /** Whether `connect` can send a request to a wallet synchronously. */
   readonly isReady: Readonly<Ref<boolean>>
-  /** Connects one wallet. Never rejects: what went wrong is in `error`. */
+  /** Connects one wallet. It never rejects: failures are in `error`. */
   connect(wallet: Wallet): Promise<ConnectedAccount | undefined>
 }
 
@@ -44,7 +44,7 @@ export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = 
   return { ...refsOf(follow(task.get, task.subscribe), taskNames), isReady, connect: task.run }
 }
 
-/** Lets the visitor change the e-mail address of their account. `updateEmail` never rejects: what went wrong is in `error`. @public */
+/** Lets the visitor change the email address of their account. `updateEmail` never rejects: failures are in `error`. @public */
 export const useAppKitUpdateEmail = (
   listeners: TaskListeners<{ readonly email: string }> = {},
 ): Refs<TaskState<{ readonly email: string }>> & {

@@ -1,4 +1,5 @@
-// `portico/wallet-button`: buttons that connect one wallet, without the list of wallets. Defines its element when it is imported, in a page.
+// `portico/wallet-button`: buttons that connect one wallet, without the list of wallets. It defines its element when it is imported
+// in a page.
 import { defineWalletButton } from '../elements/defineWalletButton.js'
 
 if (typeof customElements === 'object') defineWalletButton(customElements)

@@ -2,22 +2,22 @@ import { event, type Message, type MessageValues, type Readable, slot, token, ty
 
 /** The Account view. @experimental */
 export const AccountView = /* @__PURE__ */ view('account.home')
-/** What is set of the account, its addresses, and Disconnect. @experimental */
+/** The account settings: names, addresses, and Disconnect. @experimental */
 export const AccountSettingsView = /* @__PURE__ */ view('account.settings')
 
 /** An action in the bar under the balance: Buy, Swap, Receive, Send. @public */
 export interface AccountAction {
-  /** Its name in the host's `walletFeaturesOrder`. */
+  /** The name of the action in the host's `walletFeaturesOrder`. */
   readonly feature: string
-  /** The name of the action, under its icon. */
+  /** The label under the icon. */
   readonly label: Message
   /** The icon of the button. */
   readonly icon: IconName
   /** The view that the button opens. */
   readonly open: ViewRef<undefined>
   /**
-   * Set it where the action needs the wallet of the account. A whole sentence that visitors read, instead of seeing the view, where the
-   * account is only watched: what to do.
+   * Set it if the action needs the wallet of the account. For a watched account, this whole sentence is displayed instead of the view, and
+   * says what to do.
    */
   readonly watched?: Message
 }
@@ -28,23 +28,32 @@ export const AccountActions = /* @__PURE__ */ slot<AccountAction>('account.actio
 export interface AccountTab {
   /** The name of the tab. */
   readonly label: Message
-  /** The view that is shown in the tab. */
+  /** The view in the tab. */
   readonly body: ViewRef<undefined>
 }
-/** Tabs of the Account view; the first one opens. Built-in ones have the orders 10 to 30, so that one with the default order comes after them. @public */
+/**
+ * The tabs of the Account view. The first one opens. Built-in tabs have the orders 10 to 30, so that a tab with the default order comes
+ * after them. @public
+ */
 export const AccountTabs = /* @__PURE__ */ slot<AccountTab>('account.tabs@1')
 
-/** Under the address, in place of the name of the wallet: whose account it is. A line of text; set `when` to the accounts it is of. @public */
+/**
+ * The owner of the account, in a line under the address that replaces the name of the wallet. Set `when` to the accounts that it applies
+ * to. @public
+ */
 export interface AccountOwner {
-  /** The view that draws the line. */
+  /** The view that renders the line. */
   readonly body: ViewRef<undefined>
 }
-/** Whose account it is. The first one is shown. @public */
+/** Owners of the account. The first one is shown. @public */
 export const AccountOwners = /* @__PURE__ */ slot<AccountOwner>('account.owners@1')
 
-/** Something to notice about the account, under its balance: a banner. It may draw nothing. Set `when` to the accounts it is of. @experimental */
+/**
+ * A banner under the balance with a notice about the account. It may render nothing. Set `when` to the accounts that it applies to.
+ * @experimental
+ */
 export interface AccountBanner {
-  /** The view that draws the banner. */
+  /** The view that renders the banner. */
   readonly body: ViewRef<undefined>
 }
 /** Banners under the balance. @experimental */
@@ -52,30 +61,29 @@ export const AccountBanners = /* @__PURE__ */ slot<AccountBanner>('account.banne
 
 /** A row of the account settings. @public */
 export interface AccountRow {
-  /** Under which heading it stands. `account` by default; `safety`: what keeps the account from being lost, or from others. */
+  /** The group of the row. Defaults to `account`. `safety` is for settings that protect the account from loss, or from others. */
   readonly group?: 'account' | 'safety'
-  /** True for what cannot be undone: it stands by itself, under the other rows of its group. */
+  /** Whether the row's action cannot be undone. Such a row is separate, under the other rows of its group. */
   readonly apart?: boolean
-  /** What the row says in its first line. */
+  /** The first line of the row. */
   readonly label: Message
-  /** What it says in its second line, unless `AccountRowSaid` says something else. */
+  /** The second line, unless `AccountRowSaid` replaces it. */
   readonly detail?: Message
-  /** The icon at its start. */
+  /** The icon at the start of the row. */
   readonly icon: IconName
   /** The view that the row opens. */
   readonly open: ViewRef<undefined>
-  /** Shown only while the account has no name. */
+  /** Whether the row is shown only while the account has no name. */
   readonly unnamed?: boolean
-  /** As of an action. */
+  /** The same as for an action. */
   readonly watched?: Message
 }
 /** Rows of the account settings. @public */
 export const AccountRows = /* @__PURE__ */ slot<AccountRow>('account.rows@1')
 
 /**
- * What a row says now in its second line, by the view that it opens; undefined: what the row itself says. `warn` is a short text in an amber
- * tag at its end: something is to be done there.
- * @experimental
+ * The current second line of a row, by the view that it opens. Undefined restores the row's own line. `warn` is a short text in an amber
+ * tag at its end, for something that needs attention. @experimental
  */
 export const AccountRowSaid = /* @__PURE__ */ event<{
   readonly open: ViewRef<undefined>
@@ -83,53 +91,56 @@ export const AccountRowSaid = /* @__PURE__ */ event<{
   readonly detail: { readonly message: Message; readonly values?: MessageValues } | undefined
 }>('account:row')
 
-/** Something of the account that runs: a line of its own while it does. @public */
+/** A running operation of the account, which has its own line meanwhile. @public */
 export interface AccountNote {
-  /** What the line says. */
+  /** The text of the line. */
   readonly message: Message
   /** The values of its placeholders. */
   readonly values?: MessageValues
-  /** The view that shows it; left out where there is none. */
+  /** The view of the operation, if there is one. */
   readonly open?: ViewRef<undefined>
 }
-/** A plugin says what runs of this account, in place of what it said before. @public */
+/** A plugin reports the running operations of this account, which replace its previous ones. @public */
 export const AccountNoted = /* @__PURE__ */ event<{ readonly plugin: string; readonly notes: readonly AccountNote[] }>('account:noted')
 
-/** `stale`: the last read failed and an older value is shown. `amount` is in base units; `at` says when it was read, in ms since 1970. @public */
+/**
+ * `stale` means that the last read failed and an older value is shown. `amount` is in base units. `at` is the time of the read, in ms
+ * since 1970. @public
+ */
 export type NativeBalance =
   | { readonly status: 'idle' | 'loading' | 'unavailable' }
   | { readonly status: 'ready' | 'stale'; readonly symbol: string; readonly amount: bigint; readonly decimals: number; readonly at?: number }
 
 /** The balance of the account. @public */
 export interface AccountService {
-  /** Balance of the active account on the active network. */
+  /** The balance of the active account on the active network. */
   readonly balance: Readable<{ readonly native: NativeBalance }>
-  /** Reads the balance again. The old one stays until it is there. */
+  /** Reads the balance again. The old one is shown until the new one arrives. */
   refresh(): void
 }
 /** The balance of the account. @public */
 export const Account: Token<AccountService> = /* @__PURE__ */ token<AccountService>('account.balance@1')
-/** The visitor retried balances that did not load: plugins whose read failed read again, immediately. @experimental */
+/** The visitor retried balances that did not load. Plugins whose read failed read again immediately. @experimental */
 export const BalancesAsked = /* @__PURE__ */ event('account:asked')
 
-/** A button under the balance, as hosts order them. @public */
+/** A button under the balance, by its name in the host's order. @public */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-// The public names of this plugin, declared as a third party declares its own.
+// The public names of this plugin, declared in the way a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
   interface ViewParameters {
     /** The account: balance, actions, tokens, NFTs and activity. */
     Account: undefined
   }
   interface Features {
-    /** The order of the buttons under the balance. Default `onramp, swaps, receive, send`. */
+    /** The order of the buttons under the balance. Defaults to `onramp, swaps, receive, send`. */
     readonly walletFeaturesOrder?: readonly WalletFeature[]
   }
 }
 
 declare module '../kernel/api/pageServices.js' {
   interface HostPolicy {
-    /** The order of the buttons under the balance, where the host gave one. */
+    /** The host's order of the buttons under the balance, if it set one. */
     readonly walletFeaturesOrder: readonly string[] | undefined
   }
 }

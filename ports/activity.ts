@@ -1,8 +1,8 @@
 import { event, type Readable, slot, token, type Token, view, type ViewSection } from '../kernel/api/index.js'
 
-/** The tab of the Account view. @experimental */
+/** The Activity tab of the Account view. @experimental */
 export const ActivityTabView = /* @__PURE__ */ view('activity.tab')
-/** The same list as a view of its own. @experimental */
+/** The same list as a separate view. @experimental */
 export const TransactionsView = /* @__PURE__ */ view('activity.transactions')
 
 /** Identifies the transaction of the view. @experimental */
@@ -24,7 +24,7 @@ export const TransactionView = /* @__PURE__ */ view<TransactionParams, 'activity
  */
 export type ActivityStatus = 'pending' | 'done' | 'failed' | 'replaced' | 'dropped' | 'unclear'
 
-/** The kind of transaction, as the list names it. `contract`: a call of no other kind. @public */
+/** The kind of transaction in the list. `contract` is a call of no other kind. @public */
 export type ActivityAction =
   | 'receive'
   | 'send'
@@ -43,155 +43,158 @@ export type ActivityAction =
 
 /** A token or an NFT that a transaction moved. @public */
 export interface ActivityTransfer {
-  /** Seen from the account: `self` is to itself. */
+  /** The direction, seen from the account. `self` is a transfer to itself. */
   readonly direction: 'in' | 'out' | 'self'
-  /** What was moved. */
+  /** The kind of asset. */
   readonly kind: 'token' | 'nft'
-  /** Cleaned and cut; may be empty. */
+  /** The name, cleaned and truncated. It may be empty. */
   readonly name: string
-  /** Cleaned and cut; empty for an NFT. */
+  /** The symbol, cleaned and truncated. It is empty for an NFT. */
   readonly symbol: string
-  /** A source for `<img>`. Absent for suspected spam, whose pictures never load. */
+  /** The image as a source for `<img>`. It is absent for suspected spam, whose images never load. */
   readonly image: string | undefined
-  /** The contract of a token, where the history says it. The native currency has none. */
+  /** The contract of a token, if the history contains it. The native currency has none. */
   readonly address?: string
-  /** An exact decimal number without a sign, such as `12.5`; undefined when it is not known. */
+  /** An exact decimal number without a sign, such as `12.5`, or undefined if it is not known. */
   readonly quantity: string | undefined
 }
 
-/** What an approval lets somebody take. @public */
+/** The extent of an approval. @public */
 export interface ActivityApproval {
-  /** Of a token, or of a collection. */
+  /** Whether it is for a token or a collection. */
   readonly kind: 'token' | 'nft'
-  /** Who may take; undefined where nobody may any more, and where it is not known who. */
+  /** The spender. It is undefined if the approval was revoked, or the spender is not known. */
   readonly spender: string | undefined
   /**
-   * `amount`: so much in all; `more`, `less`: so much more or less than before; `one`: one piece of a collection; `all`: without a limit;
-   * `none`: no longer; `unknown`: how much is not known.
+   * `amount`: this amount in all. `more`, `less`: this much more or less than before. `one`: one item of a collection. `all`: without a
+   * limit. `none`: revoked. `unknown`: the amount is not known.
    */
   readonly scope: 'amount' | 'more' | 'less' | 'one' | 'all' | 'none' | 'unknown'
   /** The contract of the token or the collection. */
   readonly address: string
-  /** Cleaned and cut; may be empty. */
+  /** The name, cleaned and truncated. It may be empty. */
   readonly name: string
-  /** Cleaned and cut; may be empty. */
+  /** The symbol, cleaned and truncated. It may be empty. */
   readonly symbol: string
-  /** An exact decimal number without a sign, where `scope` has an amount. */
+  /** An exact decimal number without a sign, if `scope` has an amount. */
   readonly quantity: string | undefined
 }
 
-/** Why a row is hidden: spam, a transfer of nothing, or a counterpart that looks like one this account sent to. @public */
+/** Why a row is hidden: it is spam, a transfer of zero, or has a counterpart that imitates one of this account. @public */
 export type ActivitySpamReason = 'spam' | 'zero' | 'lookalike'
 
-/** One transaction of the list. @public */
+/** A transaction in the list. @public */
 export interface ActivityItem {
-  /** Unique in the list. */
+  /** An id that is unique in the list. */
   readonly id: string
-  /** Hash of the transaction; undefined when it does not have the usual shape. */
+  /** The hash of the transaction, or undefined if it does not have the usual format. */
   readonly hash: string | undefined
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of the network. */
   readonly chain: string
-  /** ms since 1970. */
+  /** The time in ms since 1970. */
   readonly at: number
-  /** How far it is. */
+  /** The status of the transaction. */
   readonly status: ActivityStatus
-  /** What it did. */
+  /** The kind of transaction. */
   readonly action: ActivityAction
-  /** The address on the other side, when there is one. Of an approval it is the spender, and never the contract that was called. */
+  /** The address on the other side, if there is one. For an approval it is the spender, and never the contract that was called. */
   readonly counterpart: string | undefined
-  /** What it moved. */
+  /** The assets that it moved. */
   readonly transfers: readonly ActivityTransfer[]
-  /** What it approved. Absent where the history does not say it. */
+  /** The approvals that it changed. It is absent if the history does not contain them. */
   readonly approvals?: readonly ActivityApproval[]
-  /** Why it is hidden; undefined for one that is listed. */
+  /** The reason why it is hidden, or undefined if it is listed. */
   readonly spamReason: ActivitySpamReason | undefined
-  /** For a look-alike: the address that it imitates. */
+  /** The imitated address of a look-alike. */
   readonly imitates: string | undefined
-  /** True when only this browser knows of it. */
+  /** Whether only this browser knows the transaction. */
   readonly local: boolean
-  /** What the account paid for the transaction: an exact decimal number. Absent where the history does not say it. */
+  /** The fee that the account paid, as an exact decimal number. It is absent if the history does not contain it. */
   readonly fee?: string
-  /** True when the network knows the transaction, and no block has it. Absent where the history does not say it. */
+  /** Whether the transaction is known to the network but unconfirmed. It is absent if the history does not contain it. */
   readonly unconfirmed?: boolean
-  /** True when there are several addresses on the other side: then `counterpart` is undefined. */
+  /** Whether there are several addresses on the other side. Then `counterpart` is undefined. */
   readonly several?: boolean
 }
 
 /** The list of transactions. @public */
 export interface ActivityState {
   /**
-   * `local`: there is no server, the list has the transactions that this browser sent. `uncovered`: the server does not cover this network
-   * or account (404). `failed`: the server did not answer; the list is older.
+   * `local`: there is no server, and the list has the transactions that this browser sent. `uncovered`: the server does not cover this
+   * network or account (404). `failed`: the server did not answer, and the list is outdated.
    */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'local' | 'uncovered'
-  /** Of the active account on its network. Pending first, then newest first, without the hidden ones. */
+  /** The transactions of the active account on its network, without the hidden ones: pending first, then newest first. */
   readonly items: readonly ActivityItem[]
-  /** The hidden ones, newest first. */
+  /** The hidden transactions, newest first. */
   readonly hidden: readonly ActivityItem[]
-  /** There are older ones to load. */
+  /** Whether there are older transactions to load. */
   readonly more: boolean
-  /** Older ones are being loaded. */
+  /** Whether older transactions are being loaded. */
   readonly paging: boolean
-  /** Older ones failed to load. */
+  /** Whether older transactions failed to load. */
   readonly stopped: boolean
 }
 
 /** The history failed to load. Emitted once for a series of failures. `chain` is a CAIP-2 id. @experimental */
 export const ActivityFailed = /* @__PURE__ */ event<{ chain: string }>('activity:failed')
 
-/** An address that this account had transfers with. Addresses of hidden transfers are not included. @public */
+/** An address with which this account had transfers. Addresses of hidden transfers are left out. @public */
 export interface Counterpart {
-  /** The address, as the history writes it. */
+  /** The address as the history spells it. */
   readonly address: string
   /**
-   * `sent`: this browser sent to it. `paid`: in the history the account sent to it. `received`: the account received from it, which anybody
-   * can cause.
+   * `sent`: this browser sent to it. `paid`: according to the history, the account sent to it. `received`: the account received from it,
+   * which anybody can cause.
    */
   readonly by: 'sent' | 'paid' | 'received'
 }
 
 /** The history of the account. @public */
 export interface ActivityService {
-  /** The list, as far as it was loaded. */
+  /** The list as far as it was loaded. */
   readonly state: Readable<ActivityState>
-  /** Requests the newest ones again. The list stays until they arrive. */
+  /** Requests the newest transactions again. The list stays until they arrive. */
   refresh(): void
-  /** Of the active account, as far as its history was loaded (`refresh` starts that); each address once, by the strongest evidence. */
+  /**
+   * Returns the counterparts of the active account, as far as its history was loaded (`refresh` starts that). Each address is listed once,
+   * with the strongest evidence.
+   */
   recentCounterparts(): readonly Counterpart[]
 }
 /** The history of the account. @public */
 export const Activity: Token<ActivityService> = /* @__PURE__ */ token<ActivityService>('activity.history@1')
 
-/** Whose history is shown. @experimental */
+/** The account whose history is shown. @experimental */
 export interface ActivityOf {
   /** The address of the account. */
   readonly account: string
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of the network. */
   readonly chain: string
 }
-/** Sections of the list: over its first row, or under its last. @experimental */
+/** Sections of the list, above its first row or below its last. @experimental */
 export const ActivitySections = /* @__PURE__ */ slot<ViewSection<ActivityOf>>('activity.sections@1')
 
-// The public names of this plugin, declared as a third party declares its own.
+// The public names of this plugin, declared in the way a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
   interface ViewParameters {
-    /** What the account did. */
+    /** The history of the account. */
     Transactions: undefined
     /** One transaction. `chain` is a CAIP-2 id. If it cannot be shown, the view says why. */
     Transaction: { readonly chain: string; readonly hash: string }
   }
   interface Events {
-    /** The activity tab of the account was chosen. */
+    /** The Activity tab of the account was selected. */
     CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
     /** Older activity was requested. `network` is a CAIP-2 id. */
     LOAD_MORE_TRANSACTIONS: { readonly network: string; readonly isSmartAccount: boolean }
-    /** Activity did not load; reported once for a series of failures. `network` is a CAIP-2 id. */
+    /** Activity failed to load. It is reported once for a series of failures. `network` is a CAIP-2 id. */
     ERROR_FETCH_TRANSACTIONS: { readonly network: string; readonly isSmartAccount: boolean }
   }
   interface Features {
-    /** The Activity tab and view. Default `true`. */
+    /** The Activity tab and view. Defaults to `true`. */
     readonly activity?: boolean
-    /** The older name of `activity`. */
+    /** The former name of `activity`. */
     readonly history?: boolean
   }
 }

@@ -1,37 +1,37 @@
 import { event } from '../kernel/api/index.js'
 
-/** `eoa`: an address with a key. `smartAccount`: a contract that this key owns. @public */
+/** `eoa` is an address with a key. `smartAccount` is a contract that this key owns. @public */
 export type AccountType = 'eoa' | 'smartAccount'
-/** Providers at which a secure site may let visitors sign in; `oidc:` begins the names of its own OpenID providers. @public */
+/** Providers at which a secure site may let visitors sign in. `oidc:` is the prefix of its own OpenID providers. @public */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster' | `oidc:${string}`
-/** Who an account belongs to, as the account API says it. @experimental */
+/** The owner of an account, in the format of the account API. @experimental */
 export interface EmbeddedAccountInfo {
-  /** As far as the secure site says it. */
+  /** The fields that the secure site provides. */
   readonly user: {
     readonly email: string | undefined
     readonly username: string | undefined
     readonly accounts: readonly { readonly type: AccountType; readonly address: string }[]
   }
-  /** How the visitor signed in. */
+  /** The provider with which the visitor signed in. */
   readonly authProvider: 'email' | SocialProvider
-  /** Of the account in use. */
+  /** The type of the account in use. */
   readonly accountType: AccountType
-  /** The smart account has code on the network in use. */
+  /** Whether the smart account is deployed on the network in use. */
   readonly isSmartAccountDeployed: boolean
 }
-/** The accounts of the visitor who is signed in, by their namespaces. @experimental */
+/** The accounts of the visitor who is signed in, by namespace. @experimental */
 export type EmbeddedAccounts = Readonly<Record<string, { readonly address: string; readonly info: EmbeddedAccountInfo }>>
-/** Who is signed in, and what they chose. @experimental */
+/** The visitor who is signed in, and their choice of accounts. @experimental */
 export interface AccountsChange {
-  /** The accounts by their namespaces; empty when nobody is signed in. */
+  /** The accounts by namespace. It is empty if nobody is signed in. */
   readonly accounts: EmbeddedAccounts
-  /** Which kind of account the visitor chose, by namespace. */
+  /** The type of account that the visitor chose, by namespace. */
   readonly chosen: Readonly<Record<string, AccountType>>
 }
-/** Another visitor is signed in, or none is: then there are no accounts. @experimental */
+/** Another visitor is signed in, or nobody is: then there are no accounts. @experimental */
 export const EmbeddedAccountsChanged = /* @__PURE__ */ event<AccountsChange>('embedded-wallet:accounts')
 /**
- * The visitor wants an account of e-mail or social sign-in again that ended: the way is shown by which they signed in last, also in an earlier visit.
- * @experimental
+ * The visitor wants to sign in again to an account of email or social sign-in that ended. The method of the last sign-in is shown,
+ * including one of an earlier visit. @experimental
  */
 export const SignInWanted = /* @__PURE__ */ event('embedded-wallet:wanted')

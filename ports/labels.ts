@@ -1,23 +1,23 @@
 import { type Readable, token, type Token } from '../kernel/api/index.js'
 
-/** What an account is called in this browser. @experimental */
+/** The label of an account in this browser. @experimental */
 export interface AddressLabel {
   /** The chain family of the account, for example `eip155`. */
   readonly namespace: string
   /** The address of the account. */
   readonly address: string
-  /** At most 32 characters, without invisible ones. */
+  /** The text, with at most 32 characters and without invisible ones. */
   readonly label: string
-  /** The visitor wrote it; otherwise it is the page's. The visitor's goes before the page's. */
+  /** Whether the visitor wrote it. Otherwise it is the page's. The visitor's label takes precedence. */
   readonly own: boolean
 }
-/** Labels of accounts. They are never sent anywhere. @experimental */
+/** Labels of accounts. They never leave the browser. @experimental */
 export interface AddressLabelsService {
-  /** Each account once, with the label that is shown; those of the visitor first. */
+  /** Each account once, with the displayed label. Those of the visitor come first. */
   readonly state: Readable<{ readonly items: readonly AddressLabel[] }>
-  /** The visitor's label, kept in this browser; an empty one removes it. */
+  /** Sets the visitor's label, which is stored in this browser. An empty one removes it. */
   write(namespace: string, address: string, label: string): void
-  /** The page's label, while the page lives; undefined removes it. What is no address or no text is left out. */
+  /** Sets the page's label during the life of the page. Undefined removes it. Invalid addresses and texts are ignored. */
   suggest(namespace: string, address: string, label: string | undefined): void
 }
 /** Labels of accounts. @experimental */

@@ -3,5 +3,5 @@ import { type ConnectorSource, type Driver, token, type Token } from '../kernel/
 /** The Polkadot wallets of this browser: those in the page's `injectedWeb3`. @experimental */
 export const PolkadotSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('polkadot.source@1')
 
-/** Speaks `polkadot` over any transport. @experimental */
+/** The driver of `polkadot` over any transport. @experimental */
 export const PolkadotDriver: Token<Driver> = /* @__PURE__ */ token<Driver>('polkadot.driver@1')

@@ -5,17 +5,17 @@ export const ReceiveView = /* @__PURE__ */ view('receive.address')
 /** The networks of the page on which that address can receive. @experimental */
 export const CompatibleNetworksView = /* @__PURE__ */ view('receive.networks')
 
-/** What the Receive view shows. @experimental */
+/** The content of the Receive view. @experimental */
 export interface ReceivedTo {
-  /** In the writing of its chain family (EIP-55 on `eip155`). */
+  /** The address in the notation of its chain family (EIP-55 on `eip155`). */
   readonly address: string
   /** The chain family of the address, for example `eip155`. */
   readonly namespace: string
 }
-/** Sections of the Receive view: over the code, or under the networks. @experimental */
+/** Sections of the Receive view, above the code or below the networks. @experimental */
 export const ReceiveSections = /* @__PURE__ */ slot<ViewSection<ReceivedTo>>('receive.sections@1')
 
-// The public names of this plugin, declared as a third party declares its own.
+// The public names of this plugin, declared in the way a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
   interface ViewParameters {
     /** The networks on which the account can receive. */
@@ -24,7 +24,7 @@ declare module '../kernel/api/publicNames.js' {
     WalletReceive: undefined
   }
   interface Features {
-    /** The Receive view and its button. Default `true`. */
+    /** The Receive view and its button. Defaults to `true`. */
     readonly receive?: boolean
   }
 }

@@ -1,14 +1,14 @@
 import { token, type Token, view } from '../kernel/api/index.js'
 
-/** A request that the page makes of a wallet, before the wallet is asked. @experimental */
+/** A request of the page to a wallet, before it is sent. @experimental */
 export interface PageRequest {
-  /** Name of the method, for example `eth_sendTransaction`. */
+  /** The method, for example `eth_sendTransaction`. */
   readonly method: string
-  /** As the page gave them. Not validated. */
+  /** The parameters as the page passed them, without validation. */
   readonly params: unknown
-  /** CAIP-2 id of the chain that the wallet reports. */
+  /** The CAIP-2 id of the chain that the wallet reports. */
   readonly chain: string
-  /** CAIP-2 ids that the wallet agreed to, where it agrees to some only. */
+  /** The CAIP-2 ids that the wallet agreed to, if it agrees to some only. */
   readonly approved?: readonly string[] | undefined
   /** The accounts that the wallet reports. */
   readonly accounts: readonly string[]
@@ -16,18 +16,17 @@ export interface PageRequest {
   readonly signal: AbortSignal
 }
 
-/** Shows requests of the page to the visitor before the wallet is asked. @experimental */
+/** Displays requests of the page to the visitor before they are sent to the wallet. @experimental */
 export interface RequestReviewer {
   /**
-   * Shows a request, after those that wait already.
-   * @returns the parameters that were shown, frozen: they are what the wallet must be asked
-   * @throws UserRejectedError when the visitor declined, SessionEndedError when the connection ended, RequestRefusedError for a request that
-   * cannot be shown
+   * Displays a request, after those that wait already. @returns the displayed parameters, frozen, which must be sent to the wallet
+   * unchanged @throws UserRejectedError if the visitor declined, SessionEndedError if the connection ended, RequestRefusedError for a
+   * request that cannot be displayed
    */
   review(request: PageRequest): Promise<readonly unknown[]>
 }
 
-/** Shows what a page asks of a wallet, where the host wants that (`reviewRequests`). @experimental */
+/** Displays requests of a page to a wallet, if the host requires that (`reviewRequests`). @experimental */
 export const RequestReview: Token<RequestReviewer> = /* @__PURE__ */ token<RequestReviewer>('review.requests@1')
 
 /** The request that waits for the visitor. @experimental */

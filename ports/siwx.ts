@@ -7,90 +7,90 @@ export const SignMessageView = /* @__PURE__ */ view('siwx.sign')
 export interface SIWXMessageData {
   /** The account, in the notation of its chain family. */
   readonly accountAddress: string
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of the network. */
   readonly chainId: string
-  /** The host of the site, with its port where it has one. */
+  /** The host of the site, including its port. */
   readonly domain: string
-  /** The page that asks. */
+  /** The address of the requesting page. */
   readonly uri: string
-  /** Version of the form of the message: `1`. */
+  /** The version of the message format, which is `1`. */
   readonly version: string
-  /** At least 8 letters and digits. */
+  /** A nonce of at least 8 letters and digits. */
   readonly nonce: string
-  /** The sign-in counts from this time on. */
+  /** The time from which the sign-in is valid. */
   readonly notBefore?: string
-  /** The site's text for the visitor. */
+  /** The site's statement for the visitor. */
   readonly statement?: string
-  /** Web addresses that the sign-in is about. */
+  /** Web addresses to which the sign-in refers. */
   readonly resources?: readonly string[]
-  /** An id of the site's own for this request. */
+  /** The site's own id for this request. */
   readonly requestId?: string
-  /** When the message was written. */
+  /** The time at which the message was written. */
   readonly issuedAt?: string
-  /** The sign-in counts until this time. */
+  /** The time at which the sign-in expires. */
   readonly expirationTime?: string
 }
-/** What a messenger writes a message for. @public */
+/** The input of a messenger. @public */
 export interface SIWXMessageInput {
   /**
-   * Empty while a wallet is being paired, which names it later: then the message is written for the zero address, and the nonce is not
-   * bound to an account.
+   * The address. It is empty while a wallet is being paired, which names it later. Then the message is written for the zero address, and
+   * the nonce is not bound to an account.
    */
   readonly accountAddress: string
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of the network. */
   readonly chainId: string
-  /** The sign-in counts from this time on. */
+  /** The time from which the sign-in is valid. */
   readonly notBefore?: string
 }
-/** Its text, by `toString`, is what the wallet signs. @public */
+/** A message. Its text, by `toString`, is what the wallet signs. @public */
 export interface SIWXMessage extends SIWXMessageData {
-  /** The text that the wallet signs. */
+  /** Returns the text that the wallet signs. */
   toString(): string
 }
-/** The types of its parts by the names that the former kit has for them. */
+/** The types of its parts, by their names in the former kit. */
 export declare namespace SIWXMessage {
   /** The fields of a message. */
   type Data = SIWXMessageData
-  /** What a messenger writes a message for. */
+  /** The input of a messenger. */
   type Input = SIWXMessageInput
 }
-/** One account that signed in on one network. @public */
+/** The sign-in of one account on one network. @public */
 export interface SIWXSession {
   /** The fields of `message`. */
   readonly data: SIWXMessageData
   /** The text that was signed. */
   readonly message: string
-  /** In hexadecimal on `eip155`, in base 58 on `solana`, in base 64 on `bip122`. */
+  /** The signature, in hexadecimal on `eip155`, in base58 on `solana`, in base64 on `bip122`. */
   readonly signature: string
-  /** Where it was signed while pairing: its record (CAIP-74). */
+  /** The record (CAIP-74) of a message that was signed while pairing. */
   readonly cacao?: unknown
 }
 
-/** The page's functions for verifiers and storages. @public */
+/** Functions of the page for verifiers and storages. @public */
 export interface SIWXPage {
   /** Sends a request to a network of the host. Answers are untrusted. */
   readonly rpc: RpcService
 }
 
-/** Host option `siwx`: writes messages, keeps sessions. @public */
+/** The host option `siwx`, which writes messages and stores sessions. @public */
 export interface SIWXConfig {
   /** Writes the message that the wallet signs. */
   createMessage(input: SIWXMessageInput): Promise<SIWXMessage>
-  /** Checks a signature and keeps its session. @throws when the signature is not valid */
+  /** Verifies a signature and stores its session. @throws if the signature is invalid */
   addSession(session: SIWXSession): Promise<void>
-  /** Stores these instead of any others. @throws when a signature is not valid */
+  /** Replaces all sessions by these. @throws if a signature is invalid */
   setSessions(sessions: readonly SIWXSession[]): Promise<void>
-  /** Valid sessions of one account on one network. */
+  /** Returns the valid sessions of one account on one network. */
   getSessions(chainId: string, address: string): Promise<readonly SIWXSession[]>
   /** Deletes the sessions of one account on one network. */
   revokeSession(chainId: string, address: string): Promise<void>
-  /** True: the site cannot be used connected without signing in. Default false. */
+  /** Whether the site requires a sign-in to stay connected. Defaults to false. */
   getRequired?(): boolean
-  /** False: pairing never includes a sign-in. Default true: one approval does both, where the wallet supports it. */
+  /** Whether pairing may include a sign-in, so that one approval does both, if the wallet supports it. Defaults to true. */
   getOneClick?(): boolean
-  /** Deletes every session when the last wallet is disconnected. Default true. */
+  /** Whether every session is deleted when the last wallet is disconnected. Defaults to true. */
   readonly signOutOnDisconnect?: boolean
-  /** The visitor chose to go on without signing in for this account on this network, where that is not required. */
+  /** Called when the visitor chose to continue without signing in for this account on this network, if signing in is not required. */
   declined?(chainId: string, address: string): Promise<void>
   /** Called once, before anything else. */
   attach?(page: SIWXPage): void
@@ -101,26 +101,26 @@ export interface SIWXMessenger {
   /** Writes the message for one account on one network. A rejection ends the sign-in. */
   createMessage(input: SIWXMessageInput): Promise<SIWXMessage>
 }
-/** Keeps sessions. @public */
+/** Stores sessions. @public */
 export interface SIWXStorage {
-  /** Keeps a session. Rejects when it could not be kept. */
+  /** Stores a session. Rejects if it could not be stored. */
   add(session: SIWXSession): Promise<void>
-  /** Keeps these sessions instead of any others. */
+  /** Replaces all sessions by these. */
   set(sessions: readonly SIWXSession[]): Promise<void>
   /** Returns the sessions of one account on one network. */
   get(chainId: string, address: string): Promise<readonly SIWXSession[]>
   /** Deletes the sessions of one account on one network. */
   delete(chainId: string, address: string): Promise<void>
-  /** True where it verifies signatures by itself, as a server does. */
+  /** Whether it verifies signatures itself, as a server does. */
   readonly verifies?: boolean
 }
-/** Checks signatures of one chain family. @public */
+/** Verifies signatures of one chain family. @public */
 export interface SIWXVerifier {
   /** The chain family it supports, for example `eip155`. */
   readonly chainNamespace: string
-  /** Whether this one checks the session; by default where the chain family is its own. */
+  /** Whether it verifies this session. By default it does if the chain family matches. */
   shouldVerify?(session: SIWXSession): boolean
-  /** @throws when it cannot be determined */
+  /** Returns whether the signature is valid. @throws if that cannot be determined */
   verify(session: SIWXSession, page: SIWXPage | undefined): Promise<boolean>
 }
 
@@ -132,57 +132,60 @@ export interface SIWXVerifier {
 export type SignInStatus = 'none' | 'checking' | 'asking' | 'signed' | 'passed'
 /** The state of the sign-in. @experimental */
 export interface SignInService {
-  /** How far the sign-in of the account on its network is. `chain` is a CAIP-2 id. */
+  /** The state of the sign-in of the account on its network. `chain` is a CAIP-2 id. */
   readonly state: Readable<{ readonly status: SignInStatus; readonly account: string; readonly chain: string }>
-  /** The host's configuration, validated. */
+  /** The host's configuration after validation. */
   readonly config: SIWXConfig
 }
 /** The sign-in. @experimental */
 export const SignIn: Token<SignInService> = /* @__PURE__ */ token<SignInService>('siwx.flow@1')
 
-/** The message that a wallet signs together with its pairing approval. Made for one attempt: its nonce is valid for that one. @experimental */
+/** The message that a wallet signs together with its pairing approval. It is created for one attempt, and so is its nonce. @experimental */
 export interface PairingQuestion {
-  /** Without an account: the wallet fills it in for each record. */
+  /** The fields without an account, which the wallet adds to each record. */
   readonly message: Omit<SIWXMessageData, 'accountAddress' | 'chainId'>
   /**
-   * The wallet's records of what it signed (CAIP-74), untrusted, and what it was asked for. Kept are those that say what was asked and
-   * are signed; whatever is wrong with the others, the visitor is asked in the view. Rejects only with the signal's reason.
+   * Handles the wallet's records of its signatures (CAIP-74), which are untrusted, and the request. Valid records for the request are
+   * stored. If others are invalid, the visitor is asked in the view. Rejects only with the signal's reason.
    */
   keep(records: unknown, asked: PairingScope, signal: AbortSignal): Promise<void>
 }
-/** What the message lets the site ask the wallet for (ERC-5573). @experimental */
+/** The permissions that the message asks for on behalf of the site (ERC-5573). @experimental */
 export interface PairingScope {
-  /** CAIP-2 ids, the wanted one first. */
+  /** The CAIP-2 ids of the chains, the preferred one first. */
   readonly chains: readonly string[]
   /** The methods that the wallet is asked to allow. */
   readonly methods: readonly string[]
 }
 /** Prepares a sign-in that the wallet signs together with its approval of a pairing. @experimental */
 export interface PairingSignInService {
-  /** Undefined where pairing goes on without: it is switched off, or no message could be had. Rejects only with the signal's reason. */
+  /**
+   * Returns undefined if pairing continues without a sign-in: it is turned off, or no message could be created. Rejects only with the
+   * signal's reason.
+   */
   ask(chains: readonly string[], signal: AbortSignal): Promise<PairingQuestion | undefined>
 }
-/** Signing in and pairing in one approval, on `eip155`. @experimental */
+/** Sign-in and pairing in one approval, on `eip155`. @experimental */
 export const PairingSignIn: Token<PairingSignInService> = /* @__PURE__ */ token<PairingSignInService>('siwx.pairing@1')
 
 interface Who {
   readonly account: string
-  /** CAIP-2 id. */
+  /** The CAIP-2 id of the network. */
   readonly chain: string
 }
 /** The visitor signed in. @experimental */
 export const SignedIn = /* @__PURE__ */ event<Who>('siwx:signed')
-/** `declined`: the visitor said no in the wallet. @experimental */
+/** The sign-in failed. `declined` means that the visitor declined in the wallet. @experimental */
 export const SignInFailed = /* @__PURE__ */ event<Who & { readonly declined: boolean; readonly error: Error }>('siwx:failed')
 
-// The public names of this plugin, declared as a third party declares its own.
+// The public names of this plugin, declared in the way a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
   interface ViewParameters {
-    /** Signing in with the wallet that is connected. */
+    /** The sign-in with the connected wallet. */
     SIWXSignMessage: undefined
   }
   interface Events {
-    /** The visitor asked the wallet for the signature of a sign-in. `network` is a CAIP-2 id. */
+    /** The visitor requested the signature of a sign-in from the wallet. `network` is a CAIP-2 id. */
     CLICK_SIGN_SIWX_MESSAGE: { readonly network: string; readonly isSmartAccount: boolean }
     /** The visitor cancelled a sign-in. `network` is a CAIP-2 id. */
     CLICK_CANCEL_SIWX: { readonly network: string; readonly isSmartAccount: boolean }

@@ -1,12 +1,12 @@
 import { view } from '../kernel/api/index.js'
 
-/** The values a swap may start with. All are validated; invalid ones are left out. @experimental */
+/** Initial values of a swap. All are validated, and invalid ones are ignored. @experimental */
 export interface SwapPresets {
-  /** Symbol or contract of the token to pay with. */
+  /** The symbol or contract of the token to pay with. */
   readonly fromToken?: string
-  /** Symbol or contract of the token to receive. */
+  /** The symbol or contract of the token to receive. */
   readonly toToken?: string
-  /** A decimal number with a point: `0.25`. */
+  /** The amount as a decimal number with a point: `0.25`. */
   readonly amount?: string
 }
 
@@ -14,19 +14,19 @@ export interface SwapPresets {
 export const SwapView = /* @__PURE__ */ view<SwapPresets | undefined, 'swap.form'>('swap.form')
 /** The list of tokens. `side` says which of the two is chosen. @experimental */
 export const SwapTokensView = /* @__PURE__ */ view<{ readonly side: 'pay' | 'receive' } | undefined, 'swap.tokens'>('swap.tokens')
-/** The least that has to arrive. @experimental */
+/** The setting of the minimum amount to receive. @experimental */
 export const SwapSlippageView = /* @__PURE__ */ view('swap.slippage')
-/** The review. Without a quote it leads back to the form. @experimental */
+/** The review. Without a quote it redirects to the form. @experimental */
 export const SwapReviewView = /* @__PURE__ */ view('swap.review')
-/** A swap whose requests went to the wallet. @experimental */
+/** A swap whose requests were sent to the wallet. @experimental */
 export const SwapProgressView = /* @__PURE__ */ view('swap.progress')
 
-/** Takes the approval of a swap that came to nothing back. @experimental */
+/** Revokes the approval of a swap that did not happen. @experimental */
 export const SwapRemoveView = /* @__PURE__ */ view('swap.remove')
 
 /** The exchanges of one network: contracts of Uniswap 2 or 3, or of exchanges with the same functions. @public */
 export interface SwapExchange {
-  /** The token that stands for the native currency in pools, for example WETH. */
+  /** The wrapped token that represents the native currency in pools, for example WETH. */
   readonly wrapped: string
   /** A router of version 2: `UniswapV2Router02`. */
   readonly v2?: { readonly router: string }
@@ -39,40 +39,40 @@ export interface SwapExchange {
     readonly name: string
     readonly decimals: number
     readonly icon?: string
-    /** Shown among the first. */
+    /** Whether the token is listed first. */
     readonly suggested?: boolean
   }[]
-  /** Tokens that a route may lead over, at most three. By default the wrapped one and the first two of the list. */
+  /** Tokens that a route may go through, at most three. Defaults to the wrapped token and the first two of the list. */
   readonly via?: readonly string[]
   /**
-   * The contracts of an aggregator that the gateway asks (`apiUrl`): those that its requests may call, and those that may be allowed to take
-   * a token. A request with any other contract is refused.
+   * The contracts of an aggregator that the gateway uses (`apiUrl`): those that its requests may call, and those that may be allowed to
+   * spend a token. A request with any other contract is rejected.
    */
   readonly aggregator?: { readonly contracts: readonly string[]; readonly spenders: readonly string[] }
 }
 
-/** What the events of a swap say. @public */
+/** The properties of swap events. @public */
 export interface SwapFacts {
-  /** CAIP-2 id of the network of the swap. */
+  /** The CAIP-2 id of the network. */
   readonly network: string
-  /** Symbol of the token that is paid with. */
+  /** The symbol of the token to pay with. */
   readonly swapFromToken: string
-  /** Symbol of the token that is received. */
+  /** The symbol of the token to receive. */
   readonly swapToToken: string
-  /** Whole tokens: a decimal number with a point. */
+  /** The amount in whole tokens, as a decimal number with a point. */
   readonly swapFromAmount: string
-  /** What the quote said, in whole tokens: a decimal number with a point. */
+  /** The quoted amount in whole tokens, as a decimal number with a point. */
   readonly swapToAmount: string
   /** Whether the account in use is a smart account. */
   readonly isSmartAccount: boolean
 }
 
-// The public names of this plugin, declared as a third party declares its own.
+// The public names of this plugin, declared in the way a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
   interface ViewParameters {
-    /** Swapping. Tokens are named by symbol or contract. Where `features.swaps` is off, the modal opens as it does by itself. */
+    /** The form of a swap. Tokens are named by symbol or contract. If `features.swaps` is off, the modal opens its default view. */
     Swap: { readonly fromToken?: string; readonly toToken?: string; readonly amount?: string } | undefined
-    /** The review of a swap. Without a quote it leads to the form. */
+    /** The review of a swap. Without a quote it redirects to the form. */
     SwapPreview: undefined
     /** The tokens that can be swapped. */
     SwapSelectToken: { readonly side: 'pay' | 'receive' } | undefined
@@ -80,23 +80,27 @@ declare module '../kernel/api/publicNames.js' {
   interface Events {
     /** The form of a swap was opened. `network` is a CAIP-2 id. */
     OPEN_SWAP: { readonly network: string; readonly isSmartAccount: boolean }
-    /** The list of tokens of the form was opened. `network` is a CAIP-2 id. */
+    /** The list of tokens in the form was opened. `network` is a CAIP-2 id. */
     CLICK_SELECT_TOKEN_TO_SWAP: { readonly network: string; readonly isSmartAccount: boolean }
-    /** Another network was chosen where the current one has no swaps. `network` is the CAIP-2 id of the current one. */
+    /** Another network was chosen because the current one has no swaps. `network` is the CAIP-2 id of the current one. */
     CLICK_SELECT_NETWORK_TO_SWAP: { readonly network: string; readonly isSmartAccount: boolean }
     /** The wallet received the request of a swap, after its approval. */
     INITIATE_SWAP: SwapFacts
     /** The network confirmed a swap. */
     SWAP_SUCCESS: SwapFacts
-    /** A swap was declined, failed, did not go through, or is not confirmed. `message` is the first line of the error, or `reverted`, `replaced`, `dropped` or `unclear`; `code` is one of docs/reference/errors.md. */
+    /**
+     * A swap was declined, failed, had no effect, or is not confirmed. `message` is the first line of the error, or `reverted`, `replaced`,
+     * `dropped` or `unclear`. `code` is listed in docs/reference/errors.md.
+     */
     SWAP_ERROR: SwapFacts & { readonly message: string; readonly code?: string }
-    /** The same for the approval of a swap, and for its reset. */
+    /** The same events for the approval of a swap, and for its reset. */
     SWAP_APPROVAL_ERROR: SwapFacts & { readonly message: string; readonly code?: string }
   }
   interface Features {
     /**
-     * Swapping tokens, see docs/guides/swap.md. `exchanges`: the contracts of each network by its CAIP-2 id. `gateway`: on other networks those that the
-     * gateway at `apiUrl` names, once they were checked on the chain; `true` and a list of providers mean the same. Default `false`.
+     * Swaps of tokens, see docs/guides/swap.md. `exchanges` are the contracts of each network by its CAIP-2 id. `gateway` uses, on other
+     * networks, those that the gateway at `apiUrl` names, after they were checked on the chain. `true` and a list of providers mean the
+     * same. Defaults to `false`.
      */
     readonly swaps?: boolean | readonly string[] | { readonly exchanges?: Readonly<Record<string, SwapExchange>>; readonly gateway?: boolean }
   }

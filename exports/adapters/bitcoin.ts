@@ -11,38 +11,41 @@ export type { AddressPurpose, BitcoinAccount } from '../../adapters/bitcoin/Bitc
 export type { BitcoinProvider } from '../../adapters/bitcoin/BitcoinProvider.js'
 export type { PsbtCall, PsbtInput, SignedPsbt } from '../../adapters/bitcoin/psbt/PsbtCall.js'
 
-/** The provider by the name that the former kit has for it. @public */
+/** The provider, under its name in the former kit. @public */
 export type BitcoinConnector = BitcoinProvider
-/** The types of its calls by the names that the former kit has for them. */
+/** The types of its calls, under their names in the former kit. */
 export declare namespace BitcoinConnector {
-  /** What `getAccountAddresses` answers, for each address. */
+  /** An item of the answer of `getAccountAddresses`, for each address. */
   type AccountAddress = BitcoinAccount
-  /** What `signMessage` takes. */
+  /** The parameters of `signMessage`. */
   type SignMessageParams = Parameters<BitcoinProvider['signMessage']>[0]
-  /** What `sendTransfer` takes. */
+  /** The parameters of `sendTransfer`. */
   type SendTransferParams = Parameters<BitcoinProvider['sendTransfer']>[0]
-  /** What `signPSBT` takes. */
+  /** The parameters of `signPSBT`. */
   type SignPSBTParams = PsbtCall
-  /** What `signPSBT` answers. */
+  /** The result of `signPSBT`. */
   type SignPSBTResponse = SignedPsbt
 }
 
-/** What `BitcoinAdapter` takes. @public */
+/** The options of `BitcoinAdapter`. @public */
 export interface BitcoinAdapterOptions {
-  /** Those of `createAppKit`, unless they are given here. They are what `adapter.networks` answers. */
+  /** The networks of `adapter.networks`. Defaults to those of `createAppKit`. */
   readonly networks?: readonly NetworkInput[]
-  /** @deprecated Has no effect here: the `projectId` of `createAppKit` is used. */
+  /** @deprecated It has no effect here: the `projectId` of `createAppKit` is used. */
   readonly projectId?: string
 }
 
-/** Installed Bitcoin wallets: those that set an object on the page (Xverse, Leather, UniSat, OKX, …), and those of the Wallet Standard. @public */
+/**
+ * Installed Bitcoin wallets: those that inject an object into the page (Xverse, Leather, UniSat, OKX, …), and those of the Wallet
+ * Standard. @public
+ */
 export const bitcoin = (): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/bitcoin/manifest.js')).then((manifest) => [manifest.bitcoin()]),
     prefetch: () => ({ bitcoin: import('../../adapters/bitcoin/plugin.js') }),
   })
 
-/** Installed Bitcoin wallets, to connect and to sign messages with. @public */
+/** The adapter for installed Bitcoin wallets, which connects and signs messages. @public */
 export class BitcoinAdapter implements Adapter {
   readonly namespace = 'bip122'
   readonly adapterType = 'bitcoin'

@@ -9,22 +9,22 @@ export type { CosmosProvider } from '../../adapters/cosmos/CosmosProvider.js'
 export type { CosmosAccount } from '../../adapters/cosmos/readAnswers.js'
 export type { WalletPlace }
 
-/** What `CosmosAdapter` takes. @public */
+/** The options of `CosmosAdapter`. @public */
 export interface CosmosAdapterOptions {
-  /** Those of `createAppKit`, unless they are given here. They are what `adapter.networks` answers. */
+  /** The networks of `adapter.networks`. Defaults to those of `createAppKit`. */
   readonly networks?: readonly NetworkInput[]
-  /** More wallets with the methods of Keplr's. They are listed before Keplr, Leap, Cosmostation and OKX Wallet. */
+  /** Further wallets with Keplr's methods. They are listed before Keplr, Leap, Cosmostation and OKX Wallet. */
   readonly wallets?: readonly WalletPlace[]
 }
 
-/** Installed Cosmos wallets: Keplr, Leap, and others with the methods of Keplr's. @public */
+/** Installed Cosmos wallets: Keplr, Leap, and others with Keplr's methods. @public */
 export const cosmos = (options?: CosmosAdapterOptions): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/cosmos/manifest.js')).then((manifest) => [manifest.cosmos(options)]),
     prefetch: () => ({ cosmos: import('../../adapters/cosmos/plugin.js') }),
   })
 
-/** Installed Cosmos wallets, to connect and to sign messages with. @public */
+/** The adapter for installed Cosmos wallets, which connects and signs messages. @public */
 export class CosmosAdapter implements Adapter {
   readonly namespace = 'cosmos'
   readonly adapterType = 'cosmos'

@@ -1,11 +1,15 @@
-// `portico/adapters/ethers`: for ethers 5 from 5.5 on and ethers 6 from 6.7 on. ethers itself is the host's: nothing of it is imported here.
+// `portico/adapters/ethers`: for ethers 5 from 5.5 on and ethers 6 from 6.7 on. ethers itself belongs to the host, and nothing of it
+// is imported here.
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 import { evm } from './evm.js'
 
 export { Ethers5Adapter } from './ethers5.js'
 
-/** Installed EVM wallets, for hosts on ethers 6: what `getProvider('eip155')` answers goes into `new BrowserProvider(provider, 'any')`. @public */
+/**
+ * Installed EVM wallets, for hosts with ethers 6: pass the result of `getProvider('eip155')` to `new BrowserProvider(provider, 'any')`.
+ * @public
+ */
 export class EthersAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'ethers'

@@ -1,4 +1,4 @@
-// `portico/adapters/legacy`: for adapters that others wrote on the incumbent's blueprint.
+// `portico/adapters/legacy`: for third-party adapters with the incumbent's blueprint.
 import type { LegacyAdapterLike } from '../../adapters/legacy/LegacyAdapterLike.js'
 import { readAdapter } from '../../adapters/legacy/readAdapter.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
@@ -9,11 +9,11 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 export { NotAnAdapterError } from '../../adapters/legacy/errors.js'
 export type { LegacyAdapterLike, LegacyConnect } from '../../adapters/legacy/LegacyAdapterLike.js'
 
-/** Takes an instance of an adapter of the blueprint, and uses what it can do: connect, disconnect, sign, switch, balance, and its events. @public */
+/** Wraps an adapter with the blueprint, and uses its features: connect, disconnect, sign, switch, balance, and its events. @public */
 export class LegacyAdapter implements Adapter {
   readonly namespace: string
   readonly adapterType = 'legacy'
-  /** The adapter as it was given. */
+  /** The adapter as it was passed. */
   readonly instance: LegacyAdapterLike
   readonly plugin: DeferredPlugin
   /** @throws NotAnAdapterError */

@@ -6,20 +6,20 @@ import { ownPlugin } from '../../client/options/ownPlugin.js'
 
 export type { PolkadotProvider, PolkadotSignature } from '../../adapters/polkadot/PolkadotProvider.js'
 
-/** What `PolkadotAdapter` takes. @public */
+/** The options of `PolkadotAdapter`. @public */
 export interface PolkadotAdapterOptions {
-  /** Those of `createAppKit`, unless they are given here. They are what `adapter.networks` answers. */
+  /** The networks of `adapter.networks`. Defaults to those of `createAppKit`. */
   readonly networks?: readonly NetworkInput[]
 }
 
-/** Installed Polkadot wallets: those in the page's `injectedWeb3` (Polkadot.js, Talisman, SubWallet, …). @public */
+/** Installed Polkadot wallets, which are in the page's `injectedWeb3` (Polkadot.js, Talisman, SubWallet, …). @public */
 export const polkadot = (): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/polkadot/manifest.js')).then((manifest) => [manifest.polkadot()]),
     prefetch: () => ({ polkadot: import('../../adapters/polkadot/plugin.js') }),
   })
 
-/** Installed Polkadot wallets, to connect and to sign messages with. @public */
+/** The adapter for installed Polkadot wallets, which connects and signs messages. @public */
 export class PolkadotAdapter implements Adapter {
   readonly namespace = 'polkadot'
   readonly adapterType = 'polkadot'

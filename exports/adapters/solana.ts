@@ -26,25 +26,34 @@ export type {
 } from '../../adapters/solana/WalletAdapter.js'
 export type { WalletAdapter, WalletAdapter as BaseWalletAdapter }
 
-/** What `SolanaAdapter` takes. @public */
+/** The options of `SolanaAdapter`. @public */
 export interface SolanaAdapterOptions {
-  /** Those of `createAppKit`, unless they are given here. They are what `adapter.networks` answers. */
+  /** The networks of `adapter.networks`. Defaults to those of `createAppKit`. */
   readonly networks?: readonly NetworkInput[]
-  /** Wallets of the host's own: of the Wallet Standard, or wallet adapters. They are listed before those that are found. */
+  /** The host's own wallets: Wallet Standard wallets, or wallet adapters. They are listed before installed wallets. */
   readonly wallets?: readonly (WalletAdapter | object)[]
-  /** Registers `wallets` of the Wallet Standard with the page, so that its other libraries find them, too. Default false. */
+  /** Registers the Wallet Standard wallets of `wallets` with the page, so that its other libraries find them, too. Defaults to false. */
   readonly registerWalletStandard?: boolean
-  /** How sure the network has to be: `processed`, `confirmed` (the default) or `finalized`; or that and where transactions are subscribed to. */
+  /**
+   * The commitment: `processed`, `confirmed` (the default) or `finalized`, or the commitment with the address for subscriptions to
+   * transactions.
+   */
   readonly connectionSettings?:
     | 'processed'
     | 'confirmed'
     | 'finalized'
     | { readonly commitment?: 'processed' | 'confirmed' | 'finalized'; readonly wsEndpoint?: string }
-  /** Micro-lamports to offer for one compute unit; `auto` (the default) offers what three of four lately paid no more than; `none` nothing. A transfer offers at most 0.01 SOL. */
+  /**
+   * The priority fee in micro-lamports per compute unit. `auto` (the default) uses the 75th percentile of recent fees, and `none` offers
+   * nothing. A transfer offers at most 0.01 SOL.
+   */
   readonly priorityFee?: number | bigint | 'auto' | 'none'
 }
 
-/** Installed Solana wallets, by the Wallet Standard. Sending needs `@solana/web3.js` 1, an optional peer; connecting and reading do not. @public */
+/**
+ * Installed Solana wallets, by the Wallet Standard. Sending needs `@solana/web3.js` 1, an optional peer dependency. Connecting and
+ * reading do not. @public
+ */
 export const solana = (options?: SolanaAdapterOptions): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/solana/manifest.js')).then((manifest) => [manifest.solana(options)]),
@@ -52,7 +61,7 @@ export const solana = (options?: SolanaAdapterOptions): DeferredPlugin =>
     announced: (page) => registeredInPage(page, 'solana:'),
   })
 
-/** Installed Solana wallets, by the Wallet Standard. @public */
+/** The adapter for installed Solana wallets, by the Wallet Standard. @public */
 export class SolanaAdapter implements Adapter {
   readonly namespace = 'solana'
   readonly adapterType = 'solana'
@@ -65,9 +74,8 @@ export class SolanaAdapter implements Adapter {
 }
 
 /**
- * A wallet adapter for libraries that take one (`@solana/wallet-adapter-base`): whichever wallet is connected, also by a relay. Its `connect`
- * opens the modal. It emits `connect` for another account as well, as other wallet adapters do.
- * @public
+ * A wallet adapter for libraries that take one (`@solana/wallet-adapter-base`), for any connected wallet, including wallets over a
+ * relay. Its `connect` opens the modal. It also emits `connect` for another account, like other wallet adapters. @public
  */
 export const createWalletAdapter = (modal: WalletAdapterHost, options?: WalletAdapterOptions): SignerWalletAdapter =>
   createOver(pageWindow(globalThis), modal, options)

@@ -8,9 +8,8 @@ export * from './solana.js'
 export type { Connection }
 
 /**
- * A connection of `@solana/web3.js` to the active Solana network, by its first RPC endpoint. Undefined while another kind of network is
- * active, on a server, and until the library is there: it is fetched when a component asks.
- * @public
+ * A connection of `@solana/web3.js` to the active Solana network, by its first RPC endpoint. It is undefined while another kind of
+ * network is active, on a server, and until the library has loaded, which begins when a component uses the composable. @public
  */
 export const useAppKitConnection = ({
   commitment = 'confirmed',

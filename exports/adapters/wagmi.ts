@@ -12,12 +12,12 @@ import { ownPlugin } from '../../client/options/ownPlugin.js'
 export { authConnector } from '../../adapters/wagmi/authConnector.js'
 export type { WagmiOptions }
 
-/** EVM wallets for a host with wagmi: what is connected, on which network, is the same here and there, whichever side acted. @public */
+/** EVM wallets for a host with wagmi. The connection and the network are the same in both, whichever side changes them. @public */
 export class WagmiAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'wagmi'
   networks: WagmiOptions['networks']
-  /** For `<WagmiProvider config>` and for wagmi's actions. */
+  /** The configuration for `<WagmiProvider config>` and for wagmi's actions. */
   readonly wagmiConfig: Config
   /** The networks of the configuration, in the form of viem's chains. */
   readonly wagmiChains: Wagmi['chains']

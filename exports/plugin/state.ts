@@ -1,2 +1,2 @@
-// `portico/plugin/state`: publishes what a plugin keeps in `context.state`.
+// `portico/plugin/state`: publishes the state that a plugin creates with `context.state`.
 export { opaque, toReadable } from '../../kernel/api/readable.js'

@@ -1,4 +1,4 @@
-// `standalone/appkit.js`: for pages of the incumbent's script. One file gives `window.AppKit` with the same members, and the same exports.
+// `standalone/appkit.js`: for pages with the incumbent's script. One file defines `window.AppKit` with the same members and exports.
 import { createAppKit } from '../../client/createAppKit.js'
 import '../standalone.js'
 import { EvmAdapter } from '../adapters/evm.js'

@@ -1,2 +1,2 @@
-// `standalone/ethers.js`: ethers itself is the page's.
+// `standalone/ethers.js`: the adapter for ethers, which the page loads itself.
 export { Ethers5Adapter, EthersAdapter } from '../adapters/ethers.js'

@@ -1,2 +1,3 @@
-// `standalone/solana.js`: what sending needs of `@solana/web3.js` is a file that is loaded when something is sent.
+// `standalone/solana.js`: the adapter for Solana. The part of `@solana/web3.js` for sending is a separate file that is loaded on
+// use.
 export { SolanaAdapter, type SolanaAdapterOptions } from '../adapters/solana.js'
