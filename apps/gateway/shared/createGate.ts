@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Why a store was not asked, or its answer not awaited. */
 export class SharedStoreUnavailableError extends Error {
-  override name = 'StoreAwayError'
+  override name = 'SharedStoreUnavailableError'
 }
 
 /**
