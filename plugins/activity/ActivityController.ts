@@ -1,7 +1,7 @@
 import type { Capabilities, ClockService, Dispose, Network, Readable, SessionsState } from '../../kernel/api/index.js'
-import type { ActivityItem, ActivityState } from '../../ports/activity.js'
+import type { ActivityState } from '../../ports/activity.js'
 import type { HistoryTarget } from './createHistory.js'
-import type { TransactionRef } from './readTransactionRef.js'
+import type { SentTransaction } from './SentTransaction.js'
 
 /** What the views of this plugin may see and do. */
 export interface ActivityController {
@@ -30,8 +30,8 @@ export interface ActivityController {
   /** Asks again by itself. */
   reload(): void
   older(): void
-  /** What the list and this browser know of a transaction. Asks nobody. */
-  find(wanted: TransactionRef): ActivityItem | undefined
+  /** What this browser sent, on every network. */
+  sent(): readonly SentTransaction[]
   /** What the connected account of a chain family can do; undefined where there is none, or it cannot do it. */
   capability<name extends 'transactions' | 'balances' | 'transfer' | 'calls'>(namespace: string, name: name): Capabilities[name] | undefined
   readonly clock: ClockService

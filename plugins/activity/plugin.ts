@@ -11,7 +11,6 @@ import { createHistory } from './createHistory.js'
 import { createOutbox } from './createOutbox.js'
 import { createSources } from './createSources.js'
 import type { Entry } from './Entry.js'
-import { findTransaction } from './findTransaction.js'
 import type { manifest } from './manifest.js'
 import { mergeEntries } from './mergeEntries.js'
 import { classifyEntries } from './classifyEntries.js'
@@ -134,7 +133,7 @@ export default definePlugin<typeof manifest>((context) => {
     refresh: history.retry,
     reload: history.refresh,
     older: history.older,
-    find: (wanted) => findTransaction(wanted, state, outbox.items),
+    sent: () => outbox.items,
     capability: capabilities.get,
     clock,
     now: clock.now,

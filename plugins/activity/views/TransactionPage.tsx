@@ -6,6 +6,7 @@ import type { ActivityItem, TransactionParams } from '../../../ports/activity.js
 import { SkeletonRow, ListGroup, useAsync, useMessage, useReadable, useRequiredAccount, useStyles, ViewBody } from '../../../ui/index.js'
 import type { ActivityController } from '../ActivityController.js'
 import { describeTransaction, type TokenFacts } from '../describeTransaction.js'
+import { findTransaction } from '../findTransaction.js'
 import { readTransactionRef, type TransactionRef } from '../readTransactionRef.js'
 import { NoTransaction } from './NoTransaction.js'
 import { TransactionFacts } from './TransactionFacts.js'
@@ -66,7 +67,8 @@ const OneTransaction = ({ controller, wanted, network, account, restoring }: One
   const links = useMemo(() => explorerLinks(network), [network])
   // A list that is of another network now, or that was cleared, takes nothing back that was shown.
   const last = useRef<ActivityItem>(undefined)
-  const live = controller.find(wanted)
+  // As it is at this moment: of an account that was left nothing is found.
+  const live = findTransaction(wanted, controller.state.get(), controller.sent())
   if (live) last.current = live
   const row = live ?? last.current
   const reader = controller.capability(namespace, 'transactions')
