@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { type Budgets, type Forbidden, readBudgets, type Story } from './budgets.js'
 import type { GraphChunk } from './build/graph.js'
+import { largestUnused } from './unused.js'
 
 /** dist/graph.json: the files of a build. */
 export interface Graph {
@@ -249,5 +250,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     for (const [name, share] of list) console.log(`    ${share === undefined ? '' : `${String(share).padStart(6)} `}${name}`)
     for (const problem of problems) console.log(`  ! ${problem}`)
   }
+  // Everything that a React page with one adapter asks for until it is quiet after an open.
+  const page = filesOfStory({ story: 'unused', limit: 0, after: [], adds: budgets.sets?.['a first visit'] ?? [] }, budgets, graphs)
+  console.log('What a first visit loads of plugins and adapters that are off, with networks and the EVM adapter:')
+  for (const [name, bytes] of await largestUnused(modulesOf(page.graph, [...page.all]))) console.log(`${name.padEnd(width)} ${kB(bytes).padStart(6)}`)
   process.exit(rows.some(({ bytes, limit, problems }) => bytes > limit || problems.length > 0) ? 1 : 0)
 }
