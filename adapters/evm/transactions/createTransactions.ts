@@ -2,7 +2,7 @@ import { type Capabilities, type ChainTransaction, MalformedAnswerError, Unusabl
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { isHash } from '../isHash.js'
 import { readQuantity } from '../readQuantity.js'
-import { createAsk, unlessRefused } from '../transfer/createAsk.js'
+import { createAsk, undefinedIfRefused } from '../transfer/createAsk.js'
 import type { TransferNeeds } from '../transfer/createTransfer.js'
 import { readReceipt } from '../transfer/readReceipt.js'
 import { readTransaction } from '../transfer/readTransaction.js'
@@ -19,7 +19,7 @@ export const createTransactions = ({ networks, rpc, transport, after }: Transfer
       signal.throwIfAborted()
       if (!networks.find(chain)) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
       if (!isHash(hash)) return undefined
-      const quietly = unlessRefused(ask)
+      const quietly = undefinedIfRefused(ask)
       const [given, mined, newest] = await Promise.all([
         ask(chain, 'eth_getTransactionByHash', [hash], signal),
         quietly(chain, 'eth_getTransactionReceipt', [hash], signal),
