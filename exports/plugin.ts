@@ -1,6 +1,6 @@
 // `portico/plugin`: the contract for authors of plugins and adapters. It imports no package, so that testing a manifest installs
 // nothing else.
-// What kernel/api holds beside these names is for this repository: it can change with every version.
+// The other names in kernel/api are internal to this repository, and can change with every version.
 export { type ActiveAccount, activeAccount, isSmartAccount } from '../kernel/api/activeAccount.js'
 export type { AccountTransaction, AddressFacts, Balance, Capabilities, Driver, HeldToken } from '../kernel/api/capability.js'
 export type {

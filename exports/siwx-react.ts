@@ -1,2 +1,1 @@
-// `portico/siwx/react`
 export { useAppKitSIWX } from './react.js'

@@ -1,4 +1,3 @@
-// `portico/siwx/vue`
 import { type Ref, shallowRef } from 'vue'
 import type { SIWXConfig } from '../ports/siwx.js'
 import { useVueInstance } from '../client/useVueInstance.js'

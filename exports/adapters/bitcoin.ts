@@ -1,4 +1,3 @@
-// `portico/adapters/bitcoin`
 import type { BitcoinAccount } from '../../adapters/bitcoin/BitcoinAccount.js'
 import type { BitcoinProvider } from '../../adapters/bitcoin/BitcoinProvider.js'
 import type { PsbtCall, SignedPsbt } from '../../adapters/bitcoin/psbt/PsbtCall.js'

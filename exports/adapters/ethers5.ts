@@ -1,4 +1,3 @@
-// `portico/adapters/ethers5`
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 import { evm } from './evm.js'

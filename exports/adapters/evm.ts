@@ -1,4 +1,3 @@
-// `portico/adapters/evm`
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { announcedInPage } from '../../lib/wallets/announcedInPage.js'

@@ -1,4 +1,3 @@
-// `portico/adapters/polkadot`
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'

@@ -1,4 +1,3 @@
-// `portico/adapters/solana`
 import type { SignerWalletAdapter, WalletAdapter } from '../../adapters/solana/WalletAdapter.js'
 import { createWalletAdapter as createOver, type WalletAdapterHost, type WalletAdapterOptions } from '../../adapters/solana/createWalletAdapter.js'
 import { pageWindow } from '../../lib/wallets/pageWindow.js'

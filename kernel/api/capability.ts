@@ -125,7 +125,7 @@ export interface ChainTransaction {
   readonly plain: boolean
   /** The fee that the account paid, in base units of the native currency; undefined if it paid none or it is not known. */
   readonly fee: bigint | undefined
-  /** What it moved, or would have moved if it failed. Native currency that a contract sends is not included. */
+  /** The assets that it moved, or would have moved if it failed. Native currency that a contract sends is not included. */
   readonly moves: readonly ChainMove[]
   /** The approvals that the account gives. */
   readonly grants: readonly ChainGrant[]

@@ -26,7 +26,7 @@ export interface Built {
   readonly files: ReadonlyMap<string, ServedFile>
   /** Addresses of the entry points, by name. */
   readonly entries: ReadonlyMap<string, string>
-  /** Addresses of the scripts that an entry point loads at once, beside its own, by its name. */
+  /** Addresses of the scripts that an entry point loads immediately, besides its own, by the name of the entry point. */
   readonly loads: ReadonlyMap<string, readonly string[]>
   /** Hashes of the scripts, by address. */
   readonly integrity: Readonly<Record<string, string>>

@@ -52,7 +52,7 @@ export const createUiHost = ({ language, onRefused, onFault, loadTexts = loadSec
   const t: UiHost['t'] = ({ key, text }, values = {}) => formatMessage(tables.find((table) => Object.hasOwn(table, key))?.[key] ?? text, values, locale.tag)
   return {
     t,
-    // Neither changes while a view is displayed, because none is before `ready`.
+    // The language stays constant while views are displayed, because none is displayed before `ready`.
     locale: { get: () => locale, subscribe: () => () => {} },
     // There is no image server, because the site only connects to its gateway and its nodes.
     host: { written: {}, options: {} },

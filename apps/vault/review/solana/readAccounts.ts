@@ -50,7 +50,7 @@ export interface Holding {
 export const readHolding = (account: ChainAccount | undefined): Holding | undefined => {
   if (!account || !tokenPrograms.includes(account.owner)) return undefined
   const { data } = account
-  // It has 165 bytes. An account of Token-2022 with extensions continues with its type, which is 2.
+  // A token account has 165 bytes. With extensions of Token-2022, its type follows, which is 2.
   if (data.length < 165 || (data.length > 165 && data[165] !== 2) || data[108] === 0) return undefined
   const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
   return { mint: base58.encode(data.slice(0, 32)), owner: base58.encode(data.slice(32, 64)), amount }

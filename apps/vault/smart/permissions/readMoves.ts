@@ -38,7 +38,7 @@ interface Read {
   readonly event: string | undefined
   /** The topics after the first one, followed by the data. Contracts differ in which fields are topics. */
   readonly words: readonly string[]
-  /** The number of topics among them. */
+  /** The number of topics at the start of `words`. */
   readonly topics: number
 }
 const isWord = (hex: string | undefined, address: string) => hex?.slice(-40).toLowerCase() === address.slice(2).toLowerCase()
