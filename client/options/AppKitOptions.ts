@@ -65,49 +65,49 @@ export interface UnusedOptions {
 
 /** Host options that are checked before anything is started: those of the kernel, and those that manifests declare. */
 interface CheckedOptions {
-  /** The id of your project at the provider of relay, wallet directory and history. Without it installed wallets work, and pairing with phones is off. */
+  /** The id of your project at the provider of relay, wallet directory and history. Without it installed wallets work, and pairing with phones is off. @default undefined */
   readonly projectId?: string | undefined
-  /** What wallets show of this page. By default its title, description, address and icon. */
+  /** What wallets show of this page. @default the title, description, address and icon of the page */
   readonly metadata?: Metadata | undefined
-  /** Offers to switch networks in the modal. Default `true`. */
+  /** Offers to switch networks in the modal. @default true */
   readonly enableNetworkSwitch?: boolean | undefined
-  /** Leaves a wallet alone that is on a network you did not declare, instead of asking for a switch. Default `false`. */
+  /** Leaves a wallet alone that is on a network you did not declare, instead of asking for a switch. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** Shows the modal as a part of the page, in its `<appkit-modal>`. Default `false`. */
+  /** Shows the modal as a part of the page, in its `<appkit-modal>`. @default false */
   readonly enableEmbedded?: boolean | undefined
-  /** `open` shows pairing alone, for pages that control it themselves. Default `false`. */
+  /** `open` shows pairing alone, for pages that control it themselves. @default false */
   readonly manualWCControl?: boolean | undefined
-  /** Back of a browser on a desktop goes one view back in the open modal or closes it, before it leaves the page's route. Default `false`. */
+  /** Back of a browser on a desktop goes one view back in the open modal or closes it, before it leaves the page's route. @default false */
   readonly closeOnBack?: boolean | undefined
-  /** Lists wallets that announce themselves (EIP-6963). Default `true`. */
+  /** Lists wallets that announce themselves (EIP-6963). @default true */
   readonly enableEIP6963?: boolean | undefined
-  /** Lists `window.ethereum` where no wallet has announced it. Default `true`. */
+  /** Lists `window.ethereum` where no wallet has announced it. @default true */
   readonly enableInjected?: boolean | undefined
-  /** Shows wallets. Default `true`. */
+  /** Shows wallets. @default true */
   readonly enableWallets?: boolean | undefined
-  /** Shows help for visitors without a wallet. Default `true`. */
+  /** Shows help for visitors without a wallet. @default true */
   readonly enableWalletGuide?: boolean | undefined
-  /** Shows these wallets and no others: directory ids or rdns values. Default `[]`, which shows all. */
+  /** Shows these wallets and no others: directory ids or rdns values. An empty list shows all. @default [] */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** Leaves these wallets out: directory ids or rdns values. Default `[]`. */
+  /** Leaves these wallets out: directory ids or rdns values. @default [] */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /** Shows these wallets first: directory ids or rdns values. Default `[]`. */
+  /** Shows these wallets first: directory ids or rdns values. @default [] */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** A web address, linked under the wallets. */
+  /** A web address, linked under the wallets. @default undefined */
   readonly termsConditionsUrl?: string | undefined
-  /** A web address, linked under the wallets. */
+  /** A web address, linked under the wallets. @default undefined */
   readonly privacyPolicyUrl?: string | undefined
 }
 
 /** What wallets show of a page. @public */
 export interface Metadata {
-  /** At most 2,048 characters. */
+  /** At most 2,048 characters. @default the title of the page */
   readonly name?: string
-  /** One sentence about the page, for wallets that show it. */
+  /** One sentence about the page, for wallets that show it. @default the description of the page */
   readonly description?: string
-  /** A web address. Wallets get the page's own address, whatever stands here. */
+  /** A web address. Wallets get the page's own address, whatever stands here. @default the address of the page */
   readonly url?: string
-  /** Web addresses of images; the first one is used. */
+  /** Web addresses of images; the first one is used. @default the icon of the page */
   readonly icons?: readonly string[]
 }
 
@@ -115,58 +115,61 @@ export interface Metadata {
 export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   /** At least one, from `portico/networks`, from viem, or your own. */
   readonly networks: readonly NetworkInput[]
-  /** One of `networks`; the first by default. */
+  /** One of `networks`. @default the first of `networks` */
   readonly defaultNetwork?: NetworkInput
-  /** One for each namespace: `EvmAdapter`, `WagmiAdapter`, `EthersAdapter`, `SolanaAdapter`, `BitcoinAdapter`, `PolkadotAdapter`, `CosmosAdapter`. Default `[]`: then the modal shows pairing alone. */
+  /** One for each namespace: `EvmAdapter`, `WagmiAdapter`, `EthersAdapter`, `SolanaAdapter`, `BitcoinAdapter`, `PolkadotAdapter`, `CosmosAdapter`. Without any the modal shows pairing alone. @default [] */
   readonly adapters?: readonly Adapter[]
-  /** Plugins of third parties, beside the built-in ones. What one does to other plugins takes `grant(plugin, […])` of `portico/plugin`. */
+  /** Plugins of third parties, beside the built-in ones. What one does to other plugins takes `grant(plugin, […])` of `portico/plugin`. @default [] */
   readonly plugins?: readonly (Plugin | DeferredPlugin)[]
-  /** Switches features on and off, and sets the orders of lists. */
+  /** Switches features on and off, and sets the orders of lists. @default {} */
   readonly features?: Features
-  /** Names this instance: its storage, and the `instance` attribute of elements. Lower-case letters, digits, hyphens. Default `main`. */
+  /** Names this instance: its storage, and the `instance` attribute of elements. Lower-case letters, digits, hyphens. @default 'main' */
   readonly instance?: string
-  /** `auto` follows the system. Default `dark`. */
+  /** `auto` follows the system. @default 'dark' */
   readonly themeMode?: 'dark' | 'light' | 'auto'
-  /** By `--portico-*` name; the prefixes `--w3m-` and `--apkt-` are understood as well. */
+  /** By `--portico-*` name; the prefixes `--w3m-` and `--apkt-` are understood as well. @default undefined */
   readonly themeVariables?: ThemeVariables
   /**
-   * BCP 47 tag of the texts; `auto`, the default, is the `lang` of the document, followed as it changes, else the visitor's. A document that
+   * BCP 47 tag of the texts; `auto` is the `lang` of the document, followed as it changes, else the visitor's. A document that
    * is loaded in English says nothing. The texts ship in English and in the languages that are named here.
+   * @default 'auto'
    */
   readonly locale?: 'auto' | 'en' | LanguageName | (string & {})
-  /** Texts by message key, instead of the built-in ones. */
+  /** Texts by message key, instead of the built-in ones. @default undefined */
   readonly messages?: Readonly<Record<string, string>>
-  /** Reopens the last connection at page load. Default true. */
+  /** Reopens the last connection at page load. @default true */
   readonly enableReconnect?: boolean
   /**
-   * When the code of the first opening is fetched: `intent` (default) when a pointer, the focus or a touch comes near a button; `idle` once the
+   * When the code of the first opening is fetched: `intent` when a pointer, the focus or a touch comes near a button; `idle` once the
    * page has loaded and the browser is idle, unless the visitor saves data or has a 2g network. No other host is asked for anything.
+   * @default 'intent'
    */
   readonly preload?: 'intent' | 'idle'
-  /** Do not add the modal to the page: the page has an `<appkit-modal>`. */
+  /** Do not add the modal to the page: the page has an `<appkit-modal>`. @default false */
   readonly disableAppend?: boolean
   /**
-   * How a visitor who closed the modal is told what became of a send: `toast` (default) in a corner of the page, `button` by a mark on the
+   * How a visitor who closed the modal is told what became of a send: `toast` in a corner of the page, `button` by a mark on the
    * account button. Either waits until it is seen, and the modal shows the same when it opens.
+   * @default 'toast'
    */
   readonly transactionNotices?: 'toast' | 'button'
-  /** Shows developer alerts outside localhost, too. */
+  /** Shows developer alerts outside localhost, too. @default false, and true on localhost */
   readonly debug?: boolean
-  /** What is written to the console. By default errors; on localhost and with `debug` warnings as well. */
+  /** What is written to the console. @default 'error', and 'warn' on localhost and with `debug` */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'debug'
-  /** RPC endpoints that go before the network's own, by CAIP-2 id. */
+  /** RPC endpoints that go before the network's own, by CAIP-2 id. @default undefined */
   readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>>
-  /** Images of networks, by the chain's own id. */
+  /** Images of networks, by the chain's own id. @default undefined */
   readonly chainImages?: Readonly<Record<string | number, string>>
-  /** Pairing with wallets on other devices. Default true; it also needs a `projectId` or a `relayUrl`. */
+  /** Pairing with wallets on other devices. It needs a `projectId` or a `relayUrl`. @default true */
   readonly enableWalletConnect?: boolean
-  /** The relay of pairings, a wss address; by default the vendor's, which wants a `projectId`. */
+  /** The relay of pairings, a wss address. @default the vendor's, if there is a `projectId` */
   readonly relayUrl?: string
-  /** Lets wallets show this page as verified: asked for when a visitor pairs, and never waited for. Default true. */
+  /** Lets wallets show this page as verified: asked for when a visitor pairs, and never waited for. @default true */
   readonly attestation?: boolean
-  /** A pairing provider of the host's own, instead of one made here. */
+  /** A pairing provider of the host's own, instead of one made here. @default created by Portico */
   readonly universalProvider?: unknown
-  /** What is asked of a paired wallet, by namespace, instead of the defaults. */
+  /** What is asked of a paired wallet, by namespace, instead of the defaults. @default undefined */
   readonly universalProviderConfigOverride?: {
     readonly methods?: Readonly<Record<string, readonly string[]>>
     readonly chains?: Readonly<Record<string, readonly string[]>>
@@ -175,11 +178,11 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
     readonly rpcMap?: Readonly<Record<string, string>>
     readonly defaultChain?: string
   }
-  /** Opens wallets by universal links where they have one. Default false. */
+  /** Opens wallets by universal links where they have one. @default false */
   readonly experimental_preferUniversalLinks?: boolean
-  /** A server of wallets, balances and activity, for example a gateway of the host's; by default the vendor's where there is a `projectId`. */
+  /** A server of wallets, balances and activity, for example your own gateway. @default the vendor's, if there is a `projectId` */
   readonly apiUrl?: string
-  /** Wallets to list beside those of the directory. */
+  /** Wallets to list beside those of the directory. @default [] */
   readonly customWallets?: readonly {
     readonly id: string
     readonly name: string
@@ -191,41 +194,45 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
     readonly app_store?: string
     readonly play_store?: string
   }[]
-  /** Whether the list of all wallets is offered. Default `SHOW`. */
+  /** Whether the list of all wallets is offered. @default 'SHOW' */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   /**
-   * The site whose frame holds the keys of visitors who sign in by e-mail: an https address of another origin than the page. By default the
-   * vendor's where there is a `projectId`. Nothing is loaded from it before a visitor touches the field, and `features.email` switches it on.
+   * The site whose frame holds the keys of visitors who sign in by e-mail: an https address of another origin than the page. Nothing is loaded
+   * from it before a visitor touches the field, and `features.email` switches it on.
+   * @default the vendor's, if there is a `projectId` and `features.email` is on
    */
   readonly secureSite?: string
-  /** Whether that site logs in its frame. Default true. */
+  /** Whether that site logs in its frame. @default true */
   readonly enableAuthLogger?: boolean
   /**
    * Shows visitors in the modal what the page asks of an EVM wallet, and asks the wallet only after they continue: transactions, batches, typed
-   * data, messages. Default `false`.
+   * data, messages.
+   * @default false
    */
   readonly reviewRequests?: boolean
-  /** Signing in with the wallet: a configuration of `portico/siwx`, or one of the same shape. */
+  /** Signing in with the wallet: a configuration of `portico/siwx`, or one of the same shape. @default undefined */
   readonly siwx?: SIWXConfig
-  /** What `createSIWEConfig` of `portico/siwx` answers, instead of `siwx`. */
+  /** What `createSIWEConfig` of `portico/siwx` answers, instead of `siwx`. @default undefined */
   readonly siweConfig?: { mapToSIWX(): SIWXConfig }
-  /** Flags that go before those of `features`. */
+  /** Flags that go before those of `features`. @default {} */
   readonly remoteFeatures?: Features
-  /** What `getConnectorImage` answers, by the id of the connector. Lists show the images that wallets announce. */
+  /** What `getConnectorImage` answers, by the id of the connector. Lists show the images that wallets announce. @default undefined */
   readonly connectorImages?: Readonly<Record<string, string>>
   /**
    * Which kind of account visitors who sign in by e-mail or social account begin with, by namespace, until they choose: `eoa` or `smartAccount`.
-   * Smart accounts are on EVM networks for which the secure site has a bundler. Default `{ eip155: 'smartAccount' }`.
+   * Smart accounts are on EVM networks for which the secure site has a bundler.
+   * @default { eip155: 'smartAccount' }
    */
   readonly defaultAccountTypes?: Readonly<Record<string, AccountType | undefined>>
   /**
    * What the smart account of an e-mail or social sign-in is. `safe`: a contract with an address of its own (ERC-4337, Safe). `7702`: the address of
    * the plain account, which takes on the code of an account with its first operation on a network, after the visitor approved that in the frame
-   * (EIP-7702, EntryPoint 0.8); it has no permissions (ERC-7715). Only where `secureSite` is your own. Default `safe`.
+   * (EIP-7702, EntryPoint 0.8); it has no permissions (ERC-7715). Only where `secureSite` is your own.
+   * @default 'safe'
    */
   readonly smartAccountKind?: 'safe' | '7702'
-  /** Tokens to look for, by CAIP-2 id. */
+  /** Tokens to look for, by CAIP-2 id. @default undefined */
   readonly tokens?: Readonly<Record<string, unknown>>
-  /** Answers the project's remote configuration: `{ features: [{ id, isEnabled, config }] }`. Asked after the visitor's first action. */
+  /** Answers the project's remote configuration: `{ features: [{ id, isEnabled, config }] }`. Asked after the visitor's first action. @default undefined */
   readonly remoteConfig?: () => Promise<unknown>
 }

@@ -15,7 +15,11 @@ export interface ActiveAccount {
   readonly connection: Connection | undefined
 }
 
-/** Returns the account of the active namespace: a connected one, or one from a connection that is being restored. @public */
+/**
+ * Returns the account of the active namespace: a connected one, or one from a connection that is being restored.
+ * @example `const address = activeAccount(sessions.state.get())?.address`
+ * @public
+ */
 export const activeAccount = ({ active, byNamespace }: Pick<SessionsState, 'active' | 'byNamespace'>): ActiveAccount | undefined => {
   const session = active === undefined ? undefined : byNamespace[active]
   if (active === undefined || (session?.status !== 'connected' && session?.status !== 'reconnecting')) return undefined
@@ -23,7 +27,11 @@ export const activeAccount = ({ active, byNamespace }: Pick<SessionsState, 'acti
   return { namespace: active, address, chain, connection: session.status === 'connected' ? session : undefined }
 }
 
-/** Whether the account of a namespace, by default of the active one, is known to be a smart account. @public */
+/**
+ * Whether the account of a namespace, by default of the active one, is known to be a smart account.
+ * @example `const isContract = isSmartAccount(sessions.state.get(), 'eip155')`
+ * @public
+ */
 export const isSmartAccount = ({ active, byNamespace }: Pick<SessionsState, 'active' | 'byNamespace'>, namespace = active): boolean => {
   const session = namespace === undefined ? undefined : byNamespace[namespace]
   return session?.status === 'connected' && session.smartAccount === true

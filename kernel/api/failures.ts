@@ -92,13 +92,18 @@ export type TransferReason = ReasonOf<'transfer'>
 /** The reasons of `Transport.request`. @public */
 export type RequestReason = ReasonOf<'request'>
 
-/** Whether an error belongs to Portico, including another copy of the package on the same page. @public */
+/**
+ * Whether an error belongs to Portico, including another copy of the package on the same page.
+ * @example `const report = (error: unknown) => (isBaseError(error) ? error.code : undefined)`
+ * @public
+ */
 export const isBaseError = (error: unknown): error is BaseError =>
   typeof safeGet(error, 'shortMessage') === 'string' && /^P\d{3}$/.test(String(safeGet(error, 'code')))
 
 /**
  * Reads why an operation failed. It checks `reason`, and never codes or classes, because two copies of the package may be on one page.
  * An `AbortError` counts as `cancelled`, and an error without a reason of the operation as `failed`.
+ * @example `const wasRejected = (error: unknown) => reasonOf(error, 'transfer') === 'rejected'`
  * @public
  */
 export const reasonOf = <operation extends Operation>(error: unknown, operation: operation): ReasonOf<operation> => {

@@ -24,6 +24,7 @@ const isGrant = (name: unknown): name is Grant => {
 /**
  * Lets a plugin do more than its own part: `plugins: [grant(signIn(), ['replaces:siwx'])]`. Without the grant the plugin does not do
  * that, and a developer alert contains the line to write. @throws UnknownGrantError for an unknown grant
+ * @example `const trusted = grant(hello(), ['replaces:siwx'])`
  * @public
  */
 export const grant = (plugin: Plugin, grants: readonly Grant[]): Plugin => {

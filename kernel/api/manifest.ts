@@ -105,6 +105,7 @@ export type TapOptions = Pick<HookTap, 'required' | 'waitsForVisitor'>
 /**
  * Declares in a manifest that the plugin answers a hook. Lower `order` (default 100) is called first. `true` is short for `{ required:
  * true }`.
+ * @example `const tapped = tap(SessionSettled, 50, { waitsForVisitor: true })`
  * @public
  */
 export const tap = <input, output, const id extends string>(
@@ -132,69 +133,95 @@ export interface Manifest<
   hooks extends readonly HookTap[] = readonly HookTap[],
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
 > {
-  /** An id that is unique on the page, with a scope: `acme/hello`. Ids without a scope belong to this package. */
+  /** An id that is unique on the page, with a scope: `acme/hello`. Ids without a scope belong to this package. @example `id: 'acme/hello'` */
   readonly id: string
-  /** The version of the contract for which the plugin is written. */
+  /** The version of the contract for which the plugin is written. @example `apiVersion: 1` */
   readonly apiVersion: 1
-  /** The version of the plugin. */
+  /** The version of the plugin. @example `version: '0.1.0'` */
   readonly version: string
-  /** The name of the publisher, which the header of a third-party plugin's views shows. */
+  /** The name of the publisher, which the header of a third-party plugin's views shows. @example `publisher: 'Acme'` */
   readonly publisher?: string
-  /** The flag that switches the plugin on and off, and its options. Without a flag the plugin is on. */
+  /**
+   * The flag that switches the plugin on and off, and its options. Without a flag the plugin is on.
+   * @example `feature: { flag: 'acmeHello', fallback: false, parse: (input) => (input === true ? { compact: false } : undefined) }`
+   */
   readonly feature?: FeatureSpec<options>
-  /** Options of the host that the plugin reads besides its own flag, by their paths. They are in `options` of the service `Host`. */
+  /**
+   * Options of the host that the plugin reads besides its own flag, by their paths. They are in `options` of the service `Host`.
+   * @example `hostOptions: { acmeIds: { kind: 'texts' } }`
+   */
   readonly hostOptions?: HostOptionSpecs
-  /** A condition on the host's options that must hold for the plugin to be on, regardless of its flag. Without it there is no condition. */
+  /**
+   * A condition on the host's options that must hold for the plugin to be on, regardless of its flag. Without it there is no condition.
+   * @example `enabledBy: { option: 'enableWallets', fallback: true }`
+   */
   readonly enabledBy?: OptionRule
-  /** Services that the plugin requires. Their plugins are started first. */
+  /** Services that the plugin requires. Their plugins are started first. @example `requires: { sessions: Sessions }` */
   readonly requires?: requires
-  /** Services that the plugin uses if they are available. Their plugins are started first. */
+  /** Services that the plugin uses if they are available. Their plugins are started first. @example `optional: { clock: Clock }` */
   readonly optional?: optional
-  /** Services that are started only when the plugin or one of its views requests them. */
+  /** Services that are started only when the plugin or one of its views requests them. @example `lazy: { transactions: Transactions }` */
   readonly lazy?: lazy
-  /** Services that the plugin provides, by the names under which `setup` returns them. */
+  /** Services that the plugin provides, by the names under which `setup` returns them. @example `provides: { greeter: token<Greeter>('acme.greeter@1') }` */
   readonly provides?: provides
-  /** Slots that this plugin renders. In development, a contribution to a slot that no plugin renders is reported. */
+  /**
+   * Slots that this plugin renders. In development, a contribution to a slot that no plugin renders is reported.
+   * @example `slots: [slot<ViewSection<undefined>>('acme.sections@1')]`
+   */
   // biome-ignore lint/suspicious/noExplicitAny: slots of different items
   readonly slots?: readonly SlotRef<any>[]
   /**
    * The id of a plugin that this one replaces while it is on: it takes over that plugin's public view names and services. The host agrees
    * to that by listing this plugin in `plugins`, or for a `guarded` plugin by `grant(plugin, ['replaces:<id>'])`.
+   * @example `replaces: 'send'`
    */
   readonly replaces?: string
   /**
    * The id of a plugin whose views this one wraps: it is shown for views with the same public name, and renders the original by
    * `ViewOutlet`. The other plugin stays on. A `guarded` plugin requires the host's grant, as for `replaces`.
+   * @example `extends: 'send'`
    */
   readonly extends?: string
   /**
    * Set for a plugin whose decisions, questions and displays are not checked again: others replace or extend it only with the host's
    * grant. Plugins with a driver or connectors are always guarded.
+   * @example `guarded: true`
    */
   readonly guarded?: boolean
   /**
    * Events of other plugins that this one emits. Events of its own id need no mention. A third-party plugin needs the host's grant,
    * `emits:<id of the other plugin>`. Any other event of another plugin is not emitted, and developers are alerted.
+   * @example `emits: [event('other/notes:saved')]`
    */
   // biome-ignore lint/suspicious/noExplicitAny: events of different payloads
   readonly emits?: readonly EventRef<any>[]
-  /** Only activations that do not follow from views, provides and hooks. */
+  /** Only activations that do not follow from views, provides and hooks. @example `activation: ['idle']` */
   readonly activation?: readonly Activation[]
-  /** Views of the plugin. Their code is loaded when they are shown. */
+  /** Views of the plugin. Their code is loaded when they are shown. @example `views: [viewSpec({ ref: HelloView, title: msg('hello.title', 'Hello') })]` */
   readonly views?: views
-  /** The plugin's contributions to slots of other plugins. */
+  /**
+   * The plugin's contributions to slots of other plugins.
+   * @example `contributes: [into(AccountRows, { id: 'hello', item: { label: msg('hello.title', 'Hello'), icon: 'info', open: HelloView } })]`
+   */
   readonly contributes?: readonly Contribution[]
-  /** Hooks that the plugin answers. */
+  /** Hooks that the plugin answers. @example `hooks: [tap(SessionSettled, 50)]` */
   readonly hooks?: hooks
-  /** Values that the plugin stores, by name. */
+  /** Values that the plugin stores, by name. @example `storage: { seen: { version: 1, initial: false, parse: (stored: unknown) => stored === true } }` */
   readonly storage?: storage
-  /** Servers to which the plugin sends requests, by name. */
+  /** Servers to which the plugin sends requests, by name. @example `http: { api: { origin: 'https://api.acme.example' } }` */
   readonly http?: http
-  /** Translations by BCP 47 tag: texts by the keys of messages. They are loaded when the locale is used. */
+  /**
+   * Translations by BCP 47 tag: texts by the keys of messages. They are loaded when the locale is used.
+   * @example `locales: { de: () => importWithRetry(() => import('./locales/de.js')) }`
+   */
   readonly locales?: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>
 }
 
-/** Types a manifest, and through it the input of the plugin's `setup`. @public */
+/**
+ * Types a manifest, and through it the input of the plugin's `setup`.
+ * @example `export const notes = defineManifest({ id: 'acme/notes', apiVersion: 1, version: '0.1.0' })`
+ * @public
+ */
 export const defineManifest = <
   options,
   const requires extends Refs = {},

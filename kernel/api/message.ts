@@ -9,6 +9,7 @@ export interface Message {
 /**
  * Declares a visitor-facing text. `{name}` inserts a value; `{count, plural, one {# wallet} other {# wallets}}`
  * picks by the plural rules of the locale.
+ * @example `const title = msg('hello.title', 'Hello {name}')`
  * @public
  */
 export const msg = (key: string, text: string): Message => ({ key, text })

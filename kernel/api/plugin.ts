@@ -49,45 +49,54 @@ type AnyManifest = Manifest<any, any, any, any, any, any, any>
 /** The interface of a plugin to the kernel. Everything that its manifest does not declare is absent. @public */
 // biome-ignore-start lint/suspicious/noExplicitAny: conditional types read one parameter and ignore the others
 export interface PluginContext<manifest extends AnyManifest> {
-  /** The options of the manifest's feature, parsed. */
+  /** The options of the manifest's feature, parsed. @example `if (context.options.compact) context.log.debug('compact')` */
   readonly options: manifest extends Manifest<infer options, any, any, any, any, any, any> ? options : never
-  /** The services of `requires`. */
+  /** The services of `requires`. @example `const account = activeAccount(context.use.sessions.state.get())` */
   readonly use: manifest extends Manifest<any, infer requires, any, any, any, any, any> ? Services<requires> : never
-  /** The services of `optional`, which are undefined if not available. */
+  /** The services of `optional`, which are undefined if not available. @example `const now = context.maybe.clock?.now()` */
   readonly maybe: manifest extends Manifest<any, any, infer optional, any, any, any, any> ? MaybeServices<optional> : never
   /**
    * Functions for the services of `lazy`. Each call starts the service's plugin if it is not active, and returns undefined if the service
    * is not available.
+   * @example `const transactions = await context.lazy.transactions()`
    */
   readonly lazy: manifest extends Manifest<any, any, any, any, any, any, infer lazy> ? LazyServices<lazy> : never
-  /** The values of `storage`. */
+  /** The values of `storage`. @example `context.storage.seen.set(true)` */
   readonly storage: manifest extends Manifest<any, any, any, any, infer keys, any, any>
     ? { readonly [key in keyof keys]: keys[key] extends StorageKey<infer value> ? Stored<value> : never }
     : never
-  /** The servers of `http`. */
+  /** The servers of `http`. @example `const price = await context.http.api.get('/price', { query: { asset: 'ETH' } })` */
   readonly http: manifest extends Manifest<any, any, any, any, any, infer needs, any> ? { readonly [key in keyof needs]: Http } : never
-  /** The scope that ends when the plugin is switched off or the instance ends. Add everything to it that has to be undone. */
+  /**
+   * The scope that ends when the plugin is switched off or the instance ends. Add everything to it that has to be undone.
+   * @example `context.scope.add(() => socket.close())`
+   */
   readonly scope: Scope
-  /** Opens and closes views. */
+  /** Opens and closes views. @example `context.router.push(HelloView)` */
   readonly router: Router
-  /** Returns a message in the language of the visitor. */
+  /** Returns a message in the language of the visitor. @example `const title = context.t(msg('hello.title', 'Hello'))` */
   readonly t: (message: Message, values?: MessageValues) => string
-  /** The language and direction of the texts. It changes when the texts of a locale arrive. */
+  /** The language and direction of the texts. It changes when the texts of a locale arrive. @example `const { tag } = context.locale.get()` */
   readonly locale: Readable<Locale>
-  /** Writes to the console with the name of the plugin. */
+  /** Writes to the console with the name of the plugin. @example `context.log.warn('The server is slow.')` */
   readonly log: Log
-  /** Creates a tracked state object. Publish it with `toReadable`. The name describes its content. */
+  /**
+   * Creates a tracked state object. Publish it with `toReadable`. The name describes its content.
+   * @example `const state = context.state('hello', { greeted: 0 })`
+   */
   state<value extends object>(name: string, initial: value): value
-  /** Calls the listener for an event until the plugin ends. */
+  /** Calls the listener for an event until the plugin ends. @example `context.on(SessionConnected, ({ namespace }) => context.log.debug(namespace))` */
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
   /**
    * Emits an event of this plugin, whose id begins with the id of the plugin and a colon, or an event under `emits` of its manifest. Any
    * other event of a plugin is not emitted, and developers are alerted. @throws TypeError for events of the kernel
+   * @example `context.emit(Greeted)`
    */
   emit<payload>(event: EventRef<payload>, ...args: payload extends undefined ? [] : [payload: payload]): void
   /**
    * Runs a hook of this plugin, whose id begins with the id of this plugin and a dot, in the plugins that tap it. @throws TypeError for a
    * hook of another plugin or of the kernel
+   * @example `const order = await context.run(RankGreetings, ['hello', 'hi'])`
    */
   run<input, output>(hook: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
 }
@@ -125,26 +134,30 @@ export type PluginModule<manifest extends AnyManifest> = ModuleParts<manifest> &
 
 /** The result of `setup` besides views and hooks. */
 export interface ModuleParts<manifest extends AnyManifest> {
-  /** The services of `provides`. */
+  /** The services of `provides`. @example `services: { greeter: { greet: () => 'Hello' } }` */
   readonly services?: manifest extends Manifest<any, any, any, infer provides, any, any, any> ? Services<provides> : never
-  /** Called when the plugin ends, in addition to the disposal of its scope. */
+  /** Called when the plugin ends, in addition to the disposal of its scope. @example `dispose: () => socket.close()` */
   dispose?(): void | Promise<void>
 }
 /** Creates a plugin when it is started. An exception is reported as a failure of the plugin. */
 export type Setup<manifest extends AnyManifest> = (context: PluginContext<manifest>) => PluginModule<manifest> | Promise<PluginModule<manifest>>
 
-/** Types the `setup` of a plugin by its manifest. Export the result as the `default` of the plugin's module. @public */
+/**
+ * Types the `setup` of a plugin by its manifest. Export the result as the `default` of the plugin's module.
+ * @example `export default definePlugin<typeof manifest>(() => ({ services: { greeter: { greet: () => 'Hello' } } }))`
+ * @public
+ */
 export const definePlugin = <manifest extends AnyManifest>(setup: Setup<manifest>): Setup<manifest> => setup
 
 /** A manifest with the host's input and the loader of its code. @public */
 export interface Plugin {
-  /** The manifest, which the kernel reads before the code is loaded. */
+  /** The manifest, which the kernel reads before the code is loaded. @example `const { id } = hello().manifest` */
   readonly manifest: AnyManifest
-  /** The argument of the host's call. It is parsed by the manifest's feature. */
+  /** The argument of the host's call. It is parsed by the manifest's feature. @example `const { input } = hello({ compact: true })` */
   readonly input: unknown
-  /** The grants of the host, for example `replaces:siwx`. */
+  /** The grants of the host, for example `replaces:siwx`. @example `const { granted } = grant(hello(), ['replaces:siwx'])` */
   readonly granted?: readonly string[]
-  /** Loads the code. */
+  /** Loads the code. @example `const { default: setup } = await hello().load()` */
   load(): Promise<{ default: Setup<any> }>
 }
 
@@ -157,6 +170,7 @@ type InputOf<manifest> =
  * manifest and the loader's type from the plugin: in one expression TypeScript reports a circular type.
  * The returned function takes the result type of the manifest's `feature.parse`. If hosts pass something else, for example fewer fields,
  * name the type: `lazyPlugin<AddressBookOptions>(manifest, load)`.
+ * @example `export const hello = lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))`
  * @public
  */
 export function lazyPlugin<manifest extends AnyManifest>(

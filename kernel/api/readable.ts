@@ -20,13 +20,21 @@ const freeze = <value>(one: value): value => {
   return one
 }
 
-/** Publishes a proxy that was created by `context.state` (or the kernel) as read-only. @public */
+/**
+ * Publishes a proxy that was created by `context.state` (or the kernel) as read-only.
+ * @example `const greetings = toReadable(context.state('hello', { greeted: 0 }))`
+ * @public
+ */
 export const toReadable = <value extends object>(proxy: value): Readable<value> => {
   const get = () => freeze(snapshot(proxy))
   return Object.freeze({ get, subscribe: (listener: (value: Snapshot<value>) => void) => subscribe(proxy, () => listener(get())) })
 }
 
-/** Excludes providers, clients, sockets and class instances from change tracking. @public */
+/**
+ * Excludes providers, clients, sockets and class instances from change tracking.
+ * @example `const state = context.state('feed', { socket: opaque(socket) })`
+ * @public
+ */
 export const opaque = <value extends object>(value: value): value => ref(value)
 
 export type { Snapshot }

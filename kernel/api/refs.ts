@@ -32,25 +32,35 @@ export interface HookRef<input, output, id extends string = string> extends Ref<
   readonly parse?: (answer: unknown) => output | Promise<output>
 }
 
-/** Names a service with its major version, for example `names.resolver@1`. @public */
+/** Names a service with its major version, for example `names.resolver@1`. @example `export const Notes = token<Greeter>('acme.notes@1')` @public */
 export const token = <service>(id: `${string}@${number}`): Token<service> => ({ kind: 'service', id })
 
 /**
  * Names a view by its owner, for example `send.form`. If it takes parameters, its id is also passed as a type: `view<Params,
  * 'send.form'>('send.form')`.
+ * @example `export const NoteView = view<{ readonly id: string }>('acme/notes.note')`
  * @public
  */
 export const view = <params = undefined, const id extends `${string}.${string}` = `${string}.${string}`>(id: id): ViewRef<params, id> => ({ kind: 'view', id })
 
-/** Names a slot with the type of its items, for example `account.actions@1`. @public */
+/**
+ * Names a slot with the type of its items, for example `account.actions@1`.
+ * @example `export const NoteSections = slot<ViewSection<undefined>>('acme.notes@1')`
+ * @public
+ */
 export const slot = <item>(id: `${string}.${string}@${number}`): SlotRef<item> => ({ kind: 'slot', id })
 
-/** Names an event with the type of its payload, for example `session:connected`. @public */
+/**
+ * Names an event with the type of its payload, for example `session:connected`.
+ * @example `export const Saved = event<{ readonly id: string }>('acme/notes:saved')`
+ * @public
+ */
 export const event = <payload = undefined>(id: `${string}:${string}`): EventRef<payload> => ({ kind: 'event', id })
 
 /**
  * Names a hook. `first` stops at the first answer, and `series` runs in order, where each tap may throw to veto. With the id as the
  * third type, the answers of plugins that tap it are checked against `output`.
+ * @example `export const RankNotes = hook<readonly string[], readonly string[]>('acme.rankNotes@1', 'first')`
  * @public
  */
 export const hook = <input, output = void, const id extends `${string}.${string}@${number}` = `${string}.${string}@${number}`>(

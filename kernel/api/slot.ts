@@ -41,7 +41,11 @@ export interface Contribution {
   readonly item: unknown
 }
 
-/** Contributes one typed item to a slot. Lower `order` (default 100) comes first; equal orders sort by id. @public */
+/**
+ * Contributes one typed item to a slot. Lower `order` (default 100) comes first; equal orders sort by id.
+ * @example `const row = into(AccountRows, { id: 'hello', order: 50, item: { label: msg('hello.title', 'Hello'), icon: 'info', open: HelloView } })`
+ * @public
+ */
 export const into = <item>(
   ref: SlotRef<item>,
   entry: { readonly id: string; readonly order?: number; readonly when?: When; readonly item: NoInfer<item> },

@@ -81,7 +81,11 @@ export interface ViewSpec<params, id extends string = string> {
   /** Whether the view can be shown. Without a condition it always can. */
   readonly when?: When
 }
-/** Declares a view in a manifest, with the type of its parameters. @public */
+/**
+ * Declares a view in a manifest, with the type of its parameters.
+ * @example `const spec = viewSpec({ ref: HelloView, title: msg('hello.title', 'Hello') })`
+ * @public
+ */
 // biome-ignore lint/suspicious/noExplicitAny: a list of views holds specs of different parameters
 export const viewSpec = <params, const id extends string = string>(spec: ViewSpec<params, id>): ViewSpec<any, id> => spec
 

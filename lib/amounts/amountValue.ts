@@ -5,7 +5,11 @@ import { quoteText } from './quoteText.js'
 /** A value for a message, written in the language in which the message is shown. */
 type Written = (locale: string) => string
 
-/** What leaves, in full and with its symbol: for messages of code that does not know the language of the visitor. `amount`: base units. @public */
+/**
+ * What leaves, in full and with its symbol: for messages of code that does not know the language of the visitor. `amount`: base units.
+ * @example `const values = { amount: amountValue(1_500_000n, 6, 'USDC') }`
+ * @public
+ */
 export const amountValue =
   (amount: bigint, decimals: number, symbol: string): Written =>
   (locale) =>

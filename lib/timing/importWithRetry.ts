@@ -19,6 +19,7 @@ const failedModule = (error: unknown): string | undefined => {
  *
  * `pick` takes the module from a file that holds several. The build adds it; leave it out.
  * @throws ModuleNotFoundError, or the error that evaluating the module threw
+ * @example `const loaded = importWithRetry(() => import('./plugin.js'))`
  * @public
  */
 export const importWithRetry = async <module>(load: () => Promise<module>, pick: (file: module) => module = (file) => file): Promise<module> => {

@@ -74,10 +74,11 @@ export const readTypes = (files: readonly string[], options: ts.CompilerOptions,
       .replace(/import\("[^"]*\/node_modules\/((?:@[^/"]+\/)?[^/"]+)[^"]*"\)/g, 'import("$1")')
       .replaceAll('readonly ', '')
 
-  /** The whole comment: what it is, what to use instead of it, and what it throws. */
+  /** The whole comment: what it is, what to use instead of it, its default, and what it throws. */
   const commentOf = (symbol: ts.Symbol): string => {
     const tags = symbol.getJsDocTags(checker).flatMap(({ name, text }) => {
       if (name === 'deprecated') return [`**Deprecated.** ${textOf(text)}`]
+      if (name === 'default') return [`Default: ${code(textOf(text).replaceAll('`', ''))}.`]
       return name === 'throws' ? [`Throws ${textOf(text)}.`.replace(/\.\.$/, '.')] : []
     })
     return [textOf(symbol.getDocumentationComment(checker)), ...tags].filter(Boolean).join(' ')
