@@ -6,7 +6,7 @@ export type { AccountTransaction, AddressFacts, Balance, Capabilities, Driver, H
 export type {
   Connector,
   ConnectorFacts,
-  ConnectResult as Opened,
+  ConnectResult,
   ConnectorSource,
   OpenRequest,
   Transport,

@@ -27,7 +27,6 @@ export {
   ListGroup,
   MoreRows,
   NetworkIcon,
-  type Pressable,
   QrPlate,
   Row,
   SearchField,
@@ -68,3 +67,4 @@ export {
   ViewOutlet,
   WalletImage,
 } from '../ui/index.js'
+export type { PressHandlers } from '../ui/kit/types.js'
