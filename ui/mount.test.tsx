@@ -2,6 +2,7 @@
 import { PluginLoadError } from '../kernel/plugins/errors.js'
 import { expect, test } from 'vitest'
 import { msg, view, viewSpec } from '../kernel/api/index.js'
+import { waysToAskAgain } from '../tests/harness/browserNetwork.js'
 import type { FakeKernelOptions, FakeView } from '../tests/harness/fakeKernel.js'
 import { Row, ListGroup, TextField, useRouter, ViewBody } from './index.js'
 import { mountUi } from './testing/renderUi.js'
@@ -109,7 +110,7 @@ test('while a gate is pending the previous view stays', async () => {
   expect(ui.find('h2').textContent).toBe('Form')
 })
 
-test('a chunk that fails to load shows an error, and trying again shows the view', async () => {
+test.each(waysToAskAgain)('a chunk that fails to load shows an error, and the view after another try by %s', async (_, askAgain) => {
   let offline = true
   const ui = await mountUi(
     options({
@@ -125,7 +126,7 @@ test('a chunk that fails to load shows an error, and trying again shows the view
   expect(ui.find('h3').textContent).toBe('This part didn’t load')
   expect(ui.find('.pt-statusBar').className).toContain('pt-warn')
   offline = false
-  await ui.press('button', 'Try again')
+  await askAgain({ press: (name) => ui.press('button', name), settle: () => ui.settle() })
   expect(ui.all('input')).toHaveLength(1)
   expect(ui.find('.pt-statusBar').className).toContain('pt-idle')
 })

@@ -15,3 +15,21 @@ export const browserNetwork = () => {
     },
   }
 }
+
+interface Asked {
+  press(name: string): Promise<void>
+  settle(): Promise<void>
+}
+/** How a view asks again for what did not load: by its button, and by itself when the browser has a network again. */
+export const waysToAskAgain: readonly (readonly [string, (modal: Asked) => Promise<void>])[] = [
+  ['a press', ({ press }) => press('Try again')],
+  [
+    'itself when the network is back',
+    async ({ settle }) => {
+      const network = browserNetwork()
+      network.set(false)
+      network.set(true)
+      await settle()
+    },
+  ],
+]

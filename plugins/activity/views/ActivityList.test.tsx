@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { Activity, ActivityFailed } from '../../../ports/activity.js'
 import { ConnectView } from '../../../ports/connect.js'
+import { NetworksView } from '../../../ports/networks.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { browserNetwork } from '../../../tests/harness/browserNetwork.js'
+import { fakePlugins } from '../../../tests/harness/fakePlugins.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { testNetwork } from '../../../tests/harness/testNetwork.js'
 import { fakeAdapter } from '../../../tests/kernel/fakeAdapter.js'
@@ -98,6 +100,15 @@ test('a server that does not answer: one notice, the reason, the explorer, and a
   expect(asked.length).toBe(before + 1)
   expect(text()).toContain('November 12 Sent')
   expect(kernel.notices.state.get().current).toBeUndefined()
+})
+
+test('the notice of a list that did not load goes with its list, while the modal stays open', async () => {
+  const { advance, kernel, settle } = await showActivity({ answer: down, more: fakePlugins().plugins })
+  for (let turn = 0; turn < 12; turn++) await advance(1000)
+  expect(kernel.notices.state.get().current?.message.key).toBe('activity.failed')
+  await kernel.router.push(NetworksView)
+  await settle()
+  expect([kernel.router.state.get().open, kernel.notices.state.get().current]).toEqual([true, undefined])
 })
 
 test('a list that did not load without a network says nothing over the page, and asks again by itself when it is back', async () => {

@@ -5,6 +5,7 @@ import { AccountView } from '../../../ports/account.js'
 import { ConnectingExternalView, ConnectView } from '../../../ports/connect.js'
 import { OneWalletView, ProfileWalletsView } from '../../../ports/connections.js'
 import { Identities } from '../../../ports/names.js'
+import { browserNetwork } from '../../../tests/harness/browserNetwork.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -282,4 +283,18 @@ test('the wallets of an earlier visit are listed without their accounts, connect
   expect(live()).toEqual([first, third])
   await press('Remove Lantern from the list')
   expect(text()).not.toContain('Used before')
+})
+
+test('the balance of one wallet that did not load is read again when the network is back', async () => {
+  const world = await start()
+  const network = browserNetwork()
+  const ether = { asset: 'native', symbol: 'ETH', amount: 5n * 10n ** 18n, decimals: 18 } as const
+  world.wallets.balance = () => (network.online ? Promise.resolve(ether) : Promise.reject(new TypeError('Failed to fetch')))
+  network.set(false)
+  await openList(world)
+  await world.press('More about Harbor')
+  expect(world.text()).toContain('Didn’t load')
+  network.set(true)
+  await world.settle()
+  expect(world.text()).toMatch(/5\.000 ETH(?!.*Didn’t load)/)
 })

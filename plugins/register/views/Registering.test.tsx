@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { SignError } from '../../../kernel/api/index.js'
+import { waysToAskAgain } from '../../../tests/harness/browserNetwork.js'
 import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { Tracked } from '../../../ports/analytics.js'
@@ -179,11 +180,11 @@ test.each([
   expect(text()).toContain(said)
 })
 
-test('a gateway that is down says so, and can be asked again', async () => {
-  const { text, press, gateway, advance, control } = await world({ answer: () => 404 })
+test.each(waysToAskAgain)('a gateway that is down says so, and is asked again by %s', async (_, askAgain) => {
+  const { text, press, settle, gateway, advance, control } = await world({ answer: () => 404 })
   expect(text()).toContain('Names aren’t available right now')
   delete gateway.answer
-  await press('Try again')
+  await askAgain({ press, settle })
   await advance(0)
   expect(control('Your name')).toBeDefined()
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { waysToAskAgain } from '../../../tests/harness/browserNetwork.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { connect } from '../../connect/manifest.js'
@@ -71,13 +72,13 @@ test('the gateway names the exchange, and the review says who named it', async (
   expect(text()).toContain('Named by gateway.example')
 })
 
-test('a gateway that fails is told in a sentence, and asked again by a press', async () => {
+test.each(waysToAskAgain)('a gateway that fails is told in a sentence, and asked again by %s', async (_, askAgain) => {
   const gateway = { ...honest(), status: 500 }
-  const { text, press, advance, controls } = await world(gateway)
+  const { text, press, settle, advance, controls } = await world(gateway)
   await advance(15_000)
   expect(text()).toContain('The exchanges didn’t load')
   gateway.status = 200
-  await press('Try again')
+  await askAgain({ press, settle })
   await advance(300)
   expect(text()).toContain('You get at least 0.03267 ETH')
   expect(controls()).toContain('Review swap')
