@@ -42,7 +42,7 @@ export const connectAsShown = async (browser: Browser, url: string, remembers = 
     const disconnect = page.getByRole('button', { name: 'Disconnect' }).first()
     // A page without such a button has it in the settings of the account, behind its own.
     if (!(await disconnect.isVisible())) {
-      await page.locator('appkit-button').getByRole('button').last().click()
+      await page.locator('appkit-button, w3m-button').getByRole('button').last().click()
       await page.getByRole('button', { name: 'Account settings' }).click()
     }
     await disconnect.click()
