@@ -7,7 +7,7 @@ import { PorticoElement } from './PorticoElement.js'
 import button from './styles/button.css'
 import toast from './styles/toast.css'
 
-const details = msg('elements.details', 'Details')
+const details = msg('shared.details', 'Details')
 
 /** More would hide the page. */
 const maxShown = 3

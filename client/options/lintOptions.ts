@@ -62,7 +62,9 @@ export const lintOptions = async (
   feature: (flag: string) => boolean = () => false,
 ): Promise<readonly Omit<DeveloperAlert, 'key'>[]> => {
   const { validatePlugin } = plugins.length > 0 ? await import('../../exports/validate.js') : { validatePlugin: () => [] }
-  const idle = idleOf(options, feature)
+  // A table that only pages with texts of their own need.
+  const movedTexts = options.messages ? (await import('./movedTexts.js')).movedTexts(toRecord(options.messages)) : []
+  const idle = [...idleOf(options, feature), ...movedTexts]
   const theirs = optionsOfPlugins(plugins)
   const names = [...known, ...theirs.read, ...theirs.switching]
   const unknown = Object.entries(options).flatMap(([name, value]) => (value === undefined || names.includes(name) || name in unsupportedOptions ? [] : name))

@@ -56,7 +56,7 @@ export const findingTexts: Readonly<Record<Danger, { readonly title: ReviewText;
     text: msg('review.moves.text', 'The name of the function says so. What this contract gives in return isn’t checked.'),
   },
   owner: {
-    title: msg('review.owner.title', 'A contract gets a new owner'),
+    title: msg('review.owner', 'A contract gets a new owner'),
     text: msg('review.owner.text', 'You can’t undo this afterwards.'),
   },
   chain: {

@@ -46,7 +46,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       ref: AccountView,
       name: 'Account',
       role: 'home-connected',
-      title: /* @__PURE__ */ msg('account.title', 'Account'),
+      title: /* @__PURE__ */ msg('shared.account', 'Account'),
       header: 'network',
     }),
     /* @__PURE__ */ viewSpec({ ref: AccountSettingsView, title: settings }),

@@ -20,10 +20,10 @@ import { ChooseNamespaceView, Connect, ConnectingExternalView, ConnectView, Conn
 /** The Connect view with what its title says: the network whose kind is looked at while another one is connected. */
 const titled = /* @__PURE__ */ view<{ readonly network?: string } | undefined, 'connect.list'>(ConnectView.id)
 const title = /* @__PURE__ */ msg('connect.title', 'Connect')
-const on = /* @__PURE__ */ msg('connect.title.on', 'Connect on {network}')
+const on = /* @__PURE__ */ msg('shared.connectOnNetwork', 'Connect on {network}')
 const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
-const wallet = /* @__PURE__ */ msg('connect.wallet.title', 'Connect wallet')
-const named = /* @__PURE__ */ msg('connect.wallet.named', 'Connect {wallet}')
+const wallet = /* @__PURE__ */ msg('elements.connect', 'Connect wallet')
+const named = /* @__PURE__ */ msg('elements.wallet.connect', 'Connect {wallet}')
 
 /** Kept as it was found; `parseRecents` checks each entry when the plugin reads it. */
 const recents: StorageKey<readonly unknown[]> = {

@@ -19,8 +19,8 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
       }
     case 'slow':
       return {
-        title: msg('connect.slow', 'Open your wallet'),
-        text: msg('connect.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
+        title: msg('shared.openYourWallet', 'Open your wallet'),
+        text: msg('shared.walletWindowHidden', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
       }
     case 'pending':
       return {
@@ -29,32 +29,32 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
       }
     case 'declined':
       return {
-        title: msg('connect.declined', 'Request declined'),
-        text: msg('connect.declined.text', 'Declined in {wallet}. Nothing was shared or signed.'),
+        title: msg('shared.requestDeclined', 'Request declined'),
+        text: msg('shared.declinedNothingShared', 'Declined in {wallet}. Nothing was shared or signed.'),
       }
     case 'failed':
       return {
-        title: msg('connect.failed', '{wallet} didn’t connect'),
+        title: msg('shared.walletDidntConnect', '{wallet} didn’t connect'),
         text: msg('connect.failed.text', 'Nothing was shared or signed. Unlock {wallet} and try again.'),
       }
     case 'lost':
       return {
-        title: msg('connect.failed', '{wallet} didn’t connect'),
+        title: msg('shared.walletDidntConnect', '{wallet} didn’t connect'),
         text: msg('connect.lost.detail', 'Nothing was signed. Check your internet connection, then try again or reload the page.'),
       }
     case 'silent':
       return {
-        title: msg('connect.silent', '{wallet} isn’t answering'),
+        title: msg('shared.walletIsntAnswering', '{wallet} isn’t answering'),
         text: msg('connect.silent.text', 'Nothing was shared or signed. Open {wallet} to see if it’s waiting for you, then try again.'),
       }
     case 'missing':
       return {
-        title: msg('connect.missing', '{wallet} isn’t in this browser'),
+        title: msg('shared.walletNotInstalled', '{wallet} isn’t in this browser'),
         text: msg('connect.missing.text', 'Install it or turn it on, then come back to this tab. This page keeps your place.'),
       }
     case 'gone':
       return {
-        title: msg('connect.failed', '{wallet} didn’t connect'),
+        title: msg('shared.walletDidntConnect', '{wallet} didn’t connect'),
         text: msg('connect.gone.text', 'It was updated or turned off while this page was open. Turn it on, reload the page, then connect again.'),
       }
     case 'settling':
@@ -69,10 +69,10 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
       }
     case 'connected':
       return {
-        title: msg('connect.connected', 'Connected'),
+        title: msg('shared.connected', 'Connected'),
         text: networkKnown
-          ? msg('connect.connected.text', '{account} on {network} is now connected to {site}.')
-          : msg('connect.connected.plain', '{account} is now connected to {site}.'),
+          ? msg('shared.accountConnectedTo', '{account} on {network} is now connected to {site}.')
+          : msg('shared.accountIsNowConnected', '{account} is now connected to {site}.'),
       }
   }
 }

@@ -44,8 +44,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   provides: { connections: Connections },
   views: [
     /* @__PURE__ */ viewSpec({ ref: ProfileWalletsView, name: 'ProfileWallets', title: label }),
-    /* @__PURE__ */ viewSpec({ ref: OneWalletView, title: /* @__PURE__ */ msg('connections.wallet', 'Wallet') }),
-    /* @__PURE__ */ viewSpec({ ref: DisconnectAllView, title: /* @__PURE__ */ msg('connections.disconnect', 'Disconnect') }),
+    /* @__PURE__ */ viewSpec({ ref: OneWalletView, title: /* @__PURE__ */ msg('ui.wallet', 'Wallet') }),
+    /* @__PURE__ */ viewSpec({ ref: DisconnectAllView, title: /* @__PURE__ */ msg('shared.disconnect', 'Disconnect') }),
   ],
   storage: { used },
   // Which wallets were connected is stored while they are, whether or not the visitor sees the list.

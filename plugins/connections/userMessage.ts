@@ -8,8 +8,8 @@ export const userMessage = {
   ended: msg('connections.ended', '{wallet} disconnected'),
   unwatched: msg('connections.unwatched', 'No longer watching this account'),
   allEnded: msg('connections.allEnded', 'All wallets disconnected'),
-  notEnded: msg('connections.notEnded', 'Still connected: {wallet} didn’t answer'),
+  notEnded: msg('shared.stillConnected', 'Still connected: {wallet} didn’t answer'),
   notAllEnded: msg('connections.notAllEnded', 'Some wallets didn’t confirm that they are disconnected'),
-  tryAgain: msg('connections.tryAgain', 'Try again'),
+  tryAgain: msg('shared.tryAgain', 'Try again'),
   forgotten: msg('connections.forgotten', '{wallet} removed from the list'),
 } as const

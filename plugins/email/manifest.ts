@@ -20,7 +20,7 @@ const owner = /* @__PURE__ */ view('email.owner')
 const change = /* @__PURE__ */ msg('email.change.title', 'Change email')
 /** An account of e-mail or social sign-in. */
 const embedded = ({ connector }: { readonly connector?: string | undefined }) => connector === embeddedConnector
-const sent = /* @__PURE__ */ msg('email.sent.title', 'Check your email')
+const sent = /* @__PURE__ */ msg('shared.checkYourEmail', 'Check your email')
 
 /** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({

@@ -58,7 +58,7 @@ const parts = [
   {
     id: 'permissions',
     label: /* @__PURE__ */ msg('embedded.permissions.title', 'Permissions'),
-    detail: /* @__PURE__ */ msg('embedded.permissions.detail', 'What sites can do without asking'),
+    detail: /* @__PURE__ */ msg('shared.whatSitesCanDo', 'What sites can do without asking'),
     icon: 'shield',
     open: PermissionsView,
   },
@@ -71,7 +71,7 @@ const parts = [
   },
   {
     id: 'delete',
-    label: /* @__PURE__ */ msg('embedded.delete.title', 'Delete wallet'),
+    label: /* @__PURE__ */ msg('shared.deleteWallet', 'Delete wallet'),
     detail: /* @__PURE__ */ msg('embedded.delete.detail', 'Here and on the server, for good'),
     icon: 'trash',
     open: DeleteView,
@@ -87,8 +87,8 @@ const kept: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stor
 /** Ways of recovery, opened from a view of their own. */
 const ways = [
   { open: PasskeyView, label: /* @__PURE__ */ msg('embedded.passkey.title', 'Passkey') },
-  { open: RecoveryPasswordView, label: /* @__PURE__ */ msg('embedded.password.title', 'Recovery password') },
-  { open: RecoveryView, label: /* @__PURE__ */ msg('embedded.recovery.title', 'Recovery file') },
+  { open: RecoveryPasswordView, label: /* @__PURE__ */ msg('shared.recoveryPassword', 'Recovery password') },
+  { open: RecoveryView, label: /* @__PURE__ */ msg('shared.recoveryFile', 'Recovery file') },
 ]
 
 /** How the wallet can be recovered, and when the visitor was reminded; `createBackup` checks it. */
@@ -118,7 +118,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   activation: [`event:${SignInWanted.id}`],
   provides: { source: EmbeddedSource, login: EmbeddedWallet },
   views: [
-    viewSpec({ ref: ApproveTransactionView, title: msg('embedded.approve.title', 'Approve'), asks: true }),
+    viewSpec({ ref: ApproveTransactionView, title: msg('shared.approve', 'Approve'), asks: true }),
     viewSpec({ ref: banner }),
     viewSpec({ ref: AccountTypeView, title: accountType, when: ({ kind }) => kind === 'embedded' }),
     ...[...parts, ...ways].map(({ open, label }) => viewSpec({ ref: open, title: label, when: ({ kind }) => kind === 'embedded' })),

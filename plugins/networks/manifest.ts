@@ -16,7 +16,7 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
 
-const title = /* @__PURE__ */ msg('networks.title', 'Switch network')
+const title = /* @__PURE__ */ msg('elements.network.switch', 'Switch network')
 const about = /* @__PURE__ */ msg('networks.about.title', 'What is a network?')
 const titleTo = /* @__PURE__ */ msg('networks.title.to', 'Switch to {network}')
 

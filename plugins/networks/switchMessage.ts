@@ -12,15 +12,15 @@ export const switchMessage = (status: SwitchStatus, fromKnown: boolean): SwitchM
     case 'idle':
     case 'waiting':
       return {
-        title: msg('networks.waiting', 'Approve in {wallet}'),
+        title: msg('shared.approveInWallet', 'Approve in {wallet}'),
         text: fromKnown
           ? msg('networks.waiting.text', '{wallet} is asking to switch from {from} to {network}.')
           : msg('networks.waiting.plain', '{wallet} is asking to switch to {network}.'),
       }
     case 'slow':
       return {
-        title: msg('networks.slow', 'Open your wallet'),
-        text: msg('networks.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
+        title: msg('shared.openYourWallet', 'Open your wallet'),
+        text: msg('shared.walletWindowHidden', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
       }
     case 'declined':
       return {
@@ -41,7 +41,7 @@ export const switchMessage = (status: SwitchStatus, fromKnown: boolean): SwitchM
       }
     case 'silent':
       return {
-        title: msg('networks.silent', '{wallet} isn’t answering'),
+        title: msg('shared.walletIsntAnswering', '{wallet} isn’t answering'),
         text: msg('networks.silent.text', 'Nothing was changed. Open {wallet} to see if it’s waiting for you, then ask again.'),
       }
     case 'unknown':

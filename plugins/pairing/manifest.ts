@@ -7,7 +7,7 @@ import { Pairing, PairingBasicView, PairingOpener, PairingLinks, PairingSource, 
 import { WalletOpeners, Wallets } from '../../ports/wallets.js'
 
 const phone = /* @__PURE__ */ msg('pairing.title', 'Wallet on your phone')
-const named = /* @__PURE__ */ msg('pairing.title.named', 'Connect {wallet}')
+const named = /* @__PURE__ */ msg('elements.wallet.connect', 'Connect {wallet}')
 
 /** Kept as it was found; `parseChoice` checks it when the plugin reads it. */
 const app: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'disconnect', parse: (stored) => stored }

@@ -11,9 +11,9 @@ export const userMessage = (outcome: 'declined' | PairingFailure, named: boolean
   switch (outcome) {
     case 'declined':
       return {
-        title: msg('pairing.declined', 'Request declined'),
+        title: msg('shared.requestDeclined', 'Request declined'),
         text: named
-          ? msg('pairing.declined.text', 'Declined in {wallet}. Nothing was shared or signed.')
+          ? msg('shared.declinedNothingShared', 'Declined in {wallet}. Nothing was shared or signed.')
           : msg('pairing.declined.plain', 'Declined on your phone. Nothing was shared or signed.'),
       }
     case 'unsupported':
@@ -25,8 +25,8 @@ export const userMessage = (outcome: 'declined' | PairingFailure, named: boolean
       }
     case 'lost':
       return {
-        title: msg('pairing.lost', 'This part didn’t load'),
-        text: msg('pairing.lost.text', 'Nothing was shared or signed. Check your internet connection, then try again or reload the page.'),
+        title: msg('ui.chunk.title', 'This part didn’t load'),
+        text: msg('elements.notLoaded.help', 'Nothing was shared or signed. Check your internet connection, then try again or reload the page.'),
       }
     case 'unreachable':
       return {
@@ -35,7 +35,7 @@ export const userMessage = (outcome: 'declined' | PairingFailure, named: boolean
       }
     case 'clock':
       return {
-        title: msg('pairing.clock', 'This device’s clock is wrong'),
+        title: msg('shared.clockIsWrong', 'This device’s clock is wrong'),
         text: msg('pairing.clock.text', 'Set the time, then try again.'),
       }
     case 'refused':
@@ -50,7 +50,7 @@ export const userMessage = (outcome: 'declined' | PairingFailure, named: boolean
       }
     case 'other':
       return {
-        title: msg('pairing.failed', '{wallet} didn’t connect'),
+        title: msg('shared.walletDidntConnect', '{wallet} didn’t connect'),
         text: msg('pairing.failed.text', 'Nothing was shared or signed. Make a new code and try again.'),
       }
   }

@@ -4,7 +4,7 @@ import { AccountActions } from '../../ports/account.js'
 import { Identities } from '../../ports/names.js'
 import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'
 
-const label = /* @__PURE__ */ msg('receive.title', 'Receive')
+const label = /* @__PURE__ */ msg('shared.receive', 'Receive')
 
 /** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({

@@ -16,7 +16,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, host: Host, clock: Clock },
   provides: { claims: NameClaims },
   views: [
-    /* @__PURE__ */ viewSpec({ ref: RegisterNameView, name: 'RegisterAccountName', title: /* @__PURE__ */ msg('register.title', 'Register a name') }),
+    /* @__PURE__ */ viewSpec({ ref: RegisterNameView, name: 'RegisterAccountName', title: /* @__PURE__ */ msg('register.row', 'Register a name') }),
     /* @__PURE__ */ viewSpec({
       ref: RegisterNameSuccessView,
       name: 'RegisterAccountNameSuccess',

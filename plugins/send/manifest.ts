@@ -24,7 +24,7 @@ import { Pairing } from '../../ports/pairing.js'
 import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../../ports/send.js'
 import { Portfolio } from '../../ports/tokens.js'
 
-const label = /* @__PURE__ */ msg('send.title', 'Send')
+const label = /* @__PURE__ */ msg('shared.send', 'Send')
 const watched = /* @__PURE__ */ msg('send.watched', 'You’re only watching this account. Connect its wallet to send.')
 
 /** Kept as they were found; the plugin checks each entry when it reads them. */
@@ -45,7 +45,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   activation: ['stored:pending'],
   views: [
     /* @__PURE__ */ viewSpec({ ref: SendView, name: 'WalletSend', title: label }),
-    /* @__PURE__ */ viewSpec({ ref: SendTokensView, name: 'WalletSendSelectToken', title: /* @__PURE__ */ msg('send.tokens', 'Choose a token') }),
+    /* @__PURE__ */ viewSpec({ ref: SendTokensView, name: 'WalletSendSelectToken', title: /* @__PURE__ */ msg('shared.chooseAToken', 'Choose a token') }),
     /* @__PURE__ */ viewSpec({ ref: SendReviewView, name: 'WalletSendPreview', title: /* @__PURE__ */ msg('send.review', 'Review send') }),
     /* @__PURE__ */ viewSpec({ ref: SendProgressView, title: label, back: 'none' }),
   ],

@@ -4,7 +4,7 @@ import { msg } from '../../kernel/api/index.js'
 export const userMessage = {
   asking: msg('send.note.asking', '{wallet} is asking to send {amount}'),
   running: msg('send.note.running', 'Sending {amount} to {to}'),
-  done: msg('send.note.done', '{amount} sent to {to}'),
+  done: msg('send.done', '{amount} sent to {to}'),
   reverted: msg('send.note.reverted', 'Sending {amount} didn’t go through'),
   replaced: msg('send.note.replaced', 'Sending {amount} was replaced in the wallet'),
   unclear: msg('send.note.unclear', 'We can’t confirm yet that {amount} was sent. It may have left already: sending it again could pay twice.'),

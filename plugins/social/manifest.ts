@@ -9,9 +9,9 @@ import { ConnectingFarcasterView, ConnectingSocialView, type SocialProviderName,
 
 const section = /* @__PURE__ */ view('social.section')
 const owner = /* @__PURE__ */ view('social.owner')
-const title = /* @__PURE__ */ msg('social.title', 'Continue with {provider}')
+const title = /* @__PURE__ */ msg('shared.continueWithProvider', 'Continue with {provider}')
 const farcasterTitle = /* @__PURE__ */ msg('social.farcaster.title', 'Sign in with Farcaster')
-const unnamed = /* @__PURE__ */ msg('social.title.unnamed', 'Sign in')
+const unnamed = /* @__PURE__ */ msg('shared.signIn', 'Sign in')
 
 /** The default order of the public API. */
 const defaults: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'apple', 'facebook']

@@ -11,10 +11,10 @@ export const userMessage = {
   unavailable: msg('social.unavailable', '{provider} isn’t available on this site. Use another way.'),
   silent: msg('social.silent', 'Sign-in isn’t answering. Your account is safe.'),
   away: msg('social.away', '{provider} can’t be reached right now. Try again in a few minutes, or use another way.'),
-  offline: msg('social.offline', 'Can’t connect. Check your internet connection and try again.'),
+  offline: msg('shared.offline', 'Can’t connect. Check your internet connection and try again.'),
   locked: msg('social.locked', 'Too many tries. Wait a few minutes and try again.'),
   failed: msg('social.failed', '{provider} didn’t confirm who you are. Nothing was changed.'),
   declined: msg('social.declined', 'The request was declined in Farcaster, or closed there. Nothing was changed.'),
-  account: msg('social.account', 'Your wallet didn’t open. Nothing was changed.'),
+  account: msg('shared.walletDidntOpen', 'Your wallet didn’t open. Nothing was changed.'),
 } as const
 export type SocialProblem = keyof typeof userMessage

@@ -59,8 +59,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   lazy: { pairing: Pairing },
   views: [
     /* @__PURE__ */ viewSpec({ ref: SwapView, name: 'Swap', title: label }),
-    /* @__PURE__ */ viewSpec({ ref: SwapTokensView, name: 'SwapSelectToken', title: /* @__PURE__ */ msg('swap.tokens', 'Choose a token') }),
-    /* @__PURE__ */ viewSpec({ ref: SwapSlippageView, title: /* @__PURE__ */ msg('swap.slippage', 'Price limit') }),
+    /* @__PURE__ */ viewSpec({ ref: SwapTokensView, name: 'SwapSelectToken', title: /* @__PURE__ */ msg('shared.chooseAToken', 'Choose a token') }),
+    /* @__PURE__ */ viewSpec({ ref: SwapSlippageView, title: /* @__PURE__ */ msg('swap.limit', 'Price limit') }),
     /* @__PURE__ */ viewSpec({ ref: SwapReviewView, name: 'SwapPreview', title: review }),
     /* @__PURE__ */ viewSpec({ ref: SwapProgressView, title: label, back: 'none' }),
     /* @__PURE__ */ viewSpec({ ref: SwapRemoveView, title: /* @__PURE__ */ msg('swap.remove.title', 'Remove approval') }),

@@ -4,7 +4,7 @@ import { msg } from '../../kernel/api/index.js'
 export const userMessage = {
   asking: msg('swap.note.asking', '{wallet} is asking to swap {paid}'),
   running: msg('swap.note.running', 'Swapping {paid} to {got}'),
-  done: msg('swap.note.done', 'Swapped {paid} to {token}'),
+  done: msg('swap.done', 'Swapped {paid} to {token}'),
   reverted: msg('swap.note.reverted', 'Swapping {paid} didn’t go through'),
   replaced: msg('swap.note.replaced', 'Swapping {paid} was replaced in the wallet'),
   dropped: msg('swap.note.dropped', 'The network dropped the swap of {paid}'),

@@ -23,12 +23,12 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ viewSpec({ ref: NftsTabView }),
     // Their titles are the names of what they show.
     /* @__PURE__ */ viewSpec({ ref: TokenView, title: /* @__PURE__ */ msg('tokens.token', 'Token') }),
-    /* @__PURE__ */ viewSpec({ ref: NftView, title: /* @__PURE__ */ msg('tokens.nft', 'NFT') }),
+    /* @__PURE__ */ viewSpec({ ref: NftView, title: /* @__PURE__ */ msg('shared.nft', 'NFT') }),
     /* @__PURE__ */ viewSpec({ ref: HiddenView, title: hidden }),
   ],
   storage: { hidden: kept, portfolio },
   contributes: [
-    /* @__PURE__ */ into(AccountTabs, { id: 'tokens', order: 10, item: { label: /* @__PURE__ */ msg('tokens.title', 'Tokens'), body: TokensTabView } }),
+    /* @__PURE__ */ into(AccountTabs, { id: 'tokens', order: 10, item: { label: /* @__PURE__ */ msg('shared.tokens', 'Tokens'), body: TokensTabView } }),
     /* @__PURE__ */ into(AccountTabs, {
       id: 'nfts',
       order: 20,

@@ -19,9 +19,9 @@ import { Tracked } from '../../ports/analytics.js'
 import { Connect, type ConnectSummary, ConnectGrids, ConnectGroups, ConnectRows, NameWallets, WalletLookups } from '../../ports/connect.js'
 import { AllWalletsView, GetWalletView, WalletGuideView, Wallets, WalletsLookup } from '../../ports/wallets.js'
 
-const all = /* @__PURE__ */ msg('wallets.all.title', 'All wallets')
-const get = /* @__PURE__ */ msg('wallets.get.title', 'Get a wallet')
-const named = /* @__PURE__ */ msg('wallets.get.named', 'Get {wallet}')
+const all = /* @__PURE__ */ msg('shared.allWallets', 'All wallets')
+const get = /* @__PURE__ */ msg('shared.getAWallet', 'Get a wallet')
+const named = /* @__PURE__ */ msg('shared.getWallet', 'Get {wallet}')
 
 const own = ({ options, written }: HostInfo) =>
   [options.featuredWalletIds.length, Array.isArray(written.customWallets) ? written.customWallets.length : 0] as const

@@ -53,8 +53,8 @@ export const createTexts = (compile: CompileMessage) => {
     const table = Object.entries(await tableOf(language))
     const only = (test: (key: string) => boolean) => `export default ${JSON.stringify(Object.fromEntries(table.filter(([key]) => test(key))))}`
     if (part === 'secure-site') return only((key) => ofSecureSite.has(key))
-    if (part !== 'index') return only((key) => parts.get(key) === part)
-    const plugins = [...new Set(table.map(([key]) => parts.get(key)))].filter((name) => name !== undefined && name !== 'first' && name !== 'shared').sort()
+    if (part !== 'index') return only((key) => parts.get(key)?.has(part) === true)
+    const plugins = [...new Set(table.flatMap(([key]) => [...(parts.get(key) ?? [])]))].filter((name) => name !== 'first' && name !== 'shared').sort()
     return [
       `export { default as first } from 'texts:${language}/first'`,
       `export const shared = () => import('texts:${language}/shared')`,

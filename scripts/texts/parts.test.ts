@@ -14,10 +14,12 @@ test('partOf: is the plugin that shows a text, and `first` for manifests and the
 
 test('partsOf: a text stands where all who show it find it', () => {
   const of = (file: string) => ({ key: 'a', file })
-  expect(partsOf([of('plugins/send/a.ts'), of('plugins/swap/a.ts')]).get('a')).toBe('shared')
-  expect(partsOf([of('plugins/send/a.ts'), of('ui/frame/a.tsx')]).get('a')).toBe('first')
-  expect(partsOf([of('plugins/send/a.ts'), of('apps/vault/views/Otp.tsx')]).get('a')).toBe('send')
-  expect(partsOf([of('apps/vault/views/Otp.tsx')]).has('a')).toBe(false)
+  const partsOfAll = (...files: readonly string[]) => [...(partsOf(files.map(of)).get('a') ?? [])]
+  expect(partsOfAll('plugins/send/a.ts', 'plugins/swap/a.ts')).toEqual(['send', 'swap'])
+  expect(partsOfAll('plugins/send/a.ts', 'ui/kit/a.tsx', 'plugins/swap/a.ts')).toEqual(['shared'])
+  expect(partsOfAll('plugins/send/a.ts', 'ui/frame/a.tsx', 'ui/kit/a.tsx')).toEqual(['first'])
+  expect(partsOfAll('plugins/send/a.ts', 'apps/vault/views/Otp.tsx')).toEqual(['send'])
+  expect(partsOfAll('apps/vault/views/Otp.tsx')).toEqual([])
 })
 
 test('isOfSecureSite: its own files, and what it shares with the widget', () => {

@@ -12,16 +12,23 @@ export const partOf = (file: string): string | undefined => {
   return plugin === undefined || plugin === 'connect' ? 'shared' : plugin
 }
 
-/** The parts of the widget's texts by key. A text that is declared in several places stands where all of them find it. */
-export const partsOf = (texts: readonly { readonly key: string; readonly file: string }[]): ReadonlyMap<string, string> => {
-  const parts = new Map<string, string>()
+/**
+ * The parts of the widget's texts by key. What is shown first, or by code that all plugins share, stands there once. A text that several plugins
+ * show is in the part of each: a page that has one of them loads nothing for the others.
+ */
+export const partsOf = (texts: readonly { readonly key: string; readonly file: string }[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>()
   for (const { key, file } of texts) {
     const part = partOf(file)
-    if (part === undefined) continue
-    const other = parts.get(key) ?? part
-    parts.set(key, other === part ? part : [part, other].includes('first') ? 'first' : 'shared')
+    if (part !== undefined) found.set(key, (found.get(key) ?? new Set()).add(part))
   }
-  return parts
+  const once = (parts: ReadonlySet<string>) => ['first', 'shared'].find((part) => parts.has(part))
+  return new Map(
+    [...found].map(([key, parts]) => {
+      const one = once(parts)
+      return [key, one === undefined ? parts : new Set([one])]
+    }),
+  )
 }
 
 /** Whether the secure site may show the texts of a file: its own, and those of the kit and of the pure functions that it shares with the widget. */

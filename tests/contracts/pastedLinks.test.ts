@@ -73,7 +73,7 @@ const cases: readonly (readonly [text: string, chain: string, expected: string])
   [`solana:${key}?amount=1&spl-token=${key}&label=A`, solana.caipNetworkId, `${key} (address.asks)`],
   ['solana:https://shop.example/pay', solana.caipNetworkId, 'address.link'],
   [`${solana.caipNetworkId}:${key}`, solana.caipNetworkId, key],
-  [`ethereum:${evm}`, solana.caipNetworkId, 'solana.address.character'],
+  [`ethereum:${evm}`, solana.caipNetworkId, 'shared.addressCharacter'],
   [`bitcoin:${coin}`, bitcoins, coin],
   [`BITCOIN:${coin.toUpperCase()}`, bitcoins, coin],
   [`bitcoin:${coin}?amount=20.3&label=Luke`, bitcoins, `${coin} (address.asks)`],

@@ -108,7 +108,7 @@ test('under a strict policy with Trusted Types, texts and pictures that the host
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const all = markup.join(' ')
-  const keys = ['connect.title', 'connect.about.title', 'connect.declined', 'account.title', 'siwx.prove', 'siwx.free', 'siwx.says', 'siwx.valid']
+  const keys = ['connect.title', 'connect.about.title', 'shared.requestDeclined', 'shared.account', 'siwx.prove', 'siwx.free', 'siwx.says', 'siwx.valid']
   const options = {
     metadata: { name: all, description: all, url: 'https://evil.example', icons: pictures },
     messages: Object.fromEntries(keys.map((key) => [key, `${key} ${all}`])),
@@ -130,7 +130,7 @@ test('under a strict policy with Trusted Types, texts and pictures that the host
     .getByRole('button', { name: /Harbor/ })
     .first()
     .click()
-  await expect(visitor.modal.getByRole('heading', { name: 'connect.declined' })).toContainText(markup[1] ?? '')
+  await expect(visitor.modal.getByRole('heading', { name: 'shared.requestDeclined' })).toContainText(markup[1] ?? '')
   await visitor.wallet('harbor').do('auto', 'approve')
   await visitor.modal.getByRole('button', { name: /Try again/ }).click()
   await expect(visitor.modal.getByRole('heading', { name: 'siwx.prove' })).toContainText(markup[2] ?? '')

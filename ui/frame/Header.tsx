@@ -15,7 +15,7 @@ import { titleOf } from './titleOf.js'
 
 const text = {
   back: msg('ui.back', 'Back'),
-  close: msg('ui.close', 'Close'),
+  close: msg('shared.close', 'Close'),
   wallet: msg('ui.wallet', 'Wallet'),
 }
 

@@ -8,8 +8,8 @@ import { Pressable } from '../kit/Pressable.js'
 import { Spinner } from '../kit/Spinner.js'
 
 const text = {
-  change: msg('ui.networkSwitch', 'Network: {name}. Switch network'),
-  switch: msg('ui.switchNetwork', 'Switch network'),
+  change: msg('elements.network', 'Network: {name}. Switch network'),
+  switch: msg('elements.network.switch', 'Switch network'),
   unknown: msg('elements.network.unknown', 'Unknown network'),
 }
 const list = /* @__PURE__ */ view('networks.list')

@@ -5,7 +5,7 @@ import { ViewBody } from '../kit/ViewBody.js'
 import type { ViewErrorProps } from './ViewError.js'
 
 const fault = msg('ui.fault.title', 'Something didn’t work')
-const again = msg('ui.tryAgain', 'Try again')
+const again = msg('shared.tryAgain', 'Try again')
 
 /** Shown in place of a view that failed. The full card is loaded later and may fail to load: then this text stays. */
 export const Fault = (props: ViewErrorProps) => {

@@ -17,7 +17,7 @@ const text = {
   fault: msg('ui.fault.title', 'Something didn’t work'),
   faultDetail: msg('ui.fault.detail', 'Nothing was sent. Your funds are not affected.'),
   code: msg('ui.fault.code', 'Code {code}'),
-  retry: msg('ui.tryAgain', 'Try again'),
+  retry: msg('shared.tryAgain', 'Try again'),
   back: msg('ui.back', 'Back'),
 }
 

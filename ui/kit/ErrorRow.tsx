@@ -4,7 +4,7 @@ import { useOffline } from './hooks/useOffline.js'
 import { Button } from './Button.js'
 import { Icon } from './Icon.js'
 
-const tryAgain = msg('ui.tryAgain', 'Try again')
+const tryAgain = msg('shared.tryAgain', 'Try again')
 
 export interface ErrorRowProps {
   readonly title: string

@@ -5,7 +5,7 @@ import { trimMarks } from '../../../lib/text/trimMarks.js'
 
 const short = msg('evm.address.short', 'This address is too short. Addresses here have 40 characters after 0x.')
 const long = msg('evm.address.long', 'This address is too long. Addresses here have 40 characters after 0x.')
-const character = msg('evm.address.character', 'This address has a character that can’t be in an address.')
+const character = msg('shared.addressCharacter', 'This address has a character that can’t be in an address.')
 const checksum = msg('evm.address.checksum', 'This address fails its checksum: one character may be wrong.')
 const shape = msg('evm.address.shape', 'This isn’t an address. Addresses here start with 0x.')
 

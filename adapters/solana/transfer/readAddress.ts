@@ -4,7 +4,7 @@ import { trimMarks } from '../../../lib/text/trimMarks.js'
 
 const short = msg('solana.address.short', 'This address is too short. Addresses here have 32 to 44 characters.')
 const long = msg('solana.address.long', 'This address is too long. Addresses here have 32 to 44 characters.')
-const character = msg('solana.address.character', 'This address has a character that can’t be in an address.')
+const character = msg('shared.addressCharacter', 'This address has a character that can’t be in an address.')
 const other = msg('solana.address.other', 'This address is for another kind of network.')
 const shape = msg('solana.address.shape', 'This isn’t an address: one character may be wrong or missing.')
 

@@ -11,7 +11,7 @@ import { isNamed, useAmounts } from './useAmounts.js'
 import { useMoney } from './useMoney.js'
 
 const text = {
-  label: msg('vault.changes.label', 'What changes'),
+  label: msg('shared.whatChanges', 'What changes'),
 }
 /** The maximum date of JavaScript, in seconds. */
 const lastSecond = 8_639_999_999_999n

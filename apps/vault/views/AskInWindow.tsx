@@ -17,11 +17,11 @@ const text = {
   covered: msg('vault.inWindow.covered', 'Something on this page covers what you sign. Nothing can cover a separate window.'),
   always: msg('vault.inWindow.always', 'The window shows all of it, and no site can cover it.'),
   show: msg('vault.inWindow.show', 'Show window'),
-  decline: msg('vault.inWindow.decline', 'Decline'),
-  keep: msg('vault.delete.cancel', 'Keep wallet'),
-  cancel: msg('vault.export.cancel', 'Cancel'),
+  decline: msg('shared.decline', 'Decline'),
+  keep: msg('vault.keep.go', 'Keep wallet'),
+  cancel: msg('shared.cancel', 'Cancel'),
   closed: msg('vault.inWindow.closed', 'The window was closed before you answered. Nothing was approved.'),
-  blocked: msg('vault.inWindow.blocked', 'Your browser blocked the window. Use the link below to open it.'),
+  blocked: msg('vault.task.blocked', 'Your browser blocked the window. Use the link below to open it.'),
   cut: msg('vault.inWindow.cut', 'This site’s settings keep it apart from the window, so nothing can be approved here. Nothing was signed.'),
 }
 const size = 'popup,width=480,height=720'

@@ -11,9 +11,9 @@ const text = {
   doneFor: msg('vault.calls.doneFor', 'The network has confirmed it.'),
   droppedFor: msg('vault.calls.droppedFor', 'The network dropped it. Nothing was changed, and it can no longer happen.'),
   undoneFor: msg('vault.calls.undoneFor', 'One action failed, so nothing was changed.'),
-  transaction: msg('vault.calls.transaction', 'Transaction'),
-  network: msg('vault.calls.network', 'Network'),
-  close: msg('vault.calls.close', 'Close'),
+  transaction: msg('shared.transaction', 'Transaction'),
+  network: msg('shared.network', 'Network'),
+  close: msg('shared.close', 'Close'),
 }
 const sentences = { 100: text.waitsFor, 200: text.doneFor, 400: text.droppedFor, 500: text.undoneFor } as const
 

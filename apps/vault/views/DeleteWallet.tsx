@@ -14,8 +14,8 @@ const text = {
   solana: msg('vault.delete.solana', 'Solana'),
   sure: msg('vault.delete.sure', 'I moved what I want to keep, or I have my 24 words'),
   first: msg('vault.delete.first', 'Check the box to continue.'),
-  go: msg('vault.delete.go', 'Delete wallet'),
-  cancel: msg('vault.delete.cancel', 'Keep wallet'),
+  go: msg('shared.deleteWallet', 'Delete wallet'),
+  cancel: msg('vault.keep.go', 'Keep wallet'),
 }
 
 export interface DeleteWalletProps {

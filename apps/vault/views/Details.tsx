@@ -3,8 +3,8 @@ import { msg } from '../../../kernel/api/message.js'
 import { Icon, LinkButton, useMessage } from '../../../ui/kit/index.js'
 
 const text = {
-  show: msg('vault.review.details', 'Details'),
-  hide: msg('vault.review.details.less', 'Hide details'),
+  show: msg('shared.details', 'Details'),
+  hide: msg('shared.hideDetails', 'Hide details'),
 }
 
 /** Shows the raw values of a request that a review describes in words, for comparison. */

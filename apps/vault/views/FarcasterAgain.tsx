@@ -7,17 +7,17 @@ import { FrameError } from '../base/FrameError.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
-  title: msg('vault.farcaster.title', 'Sign in again'),
+  title: msg('vault.again.title', 'Sign in again'),
   why: msg('vault.farcaster.why', 'Scan the code with the phone that has Farcaster, or open Farcaster on this device.'),
-  code: msg('vault.farcaster.code', 'Code for Farcaster'),
-  open: msg('vault.farcaster.open', 'Open Farcaster'),
-  again: msg('vault.farcaster.again', 'Make a new code'),
-  cancel: msg('vault.farcaster.cancel', 'Cancel'),
+  code: msg('shared.codeForFarcaster', 'Code for Farcaster'),
+  open: msg('shared.openFarcaster', 'Open Farcaster'),
+  again: msg('shared.makeANewCode', 'Make a new code'),
+  cancel: msg('shared.cancel', 'Cancel'),
   expired: msg('vault.farcaster.expired', 'The code wasn’t used in time.'),
   other: msg('vault.farcaster.other', 'That isn’t the account of this wallet, or the request was declined.'),
   away: msg('vault.farcaster.away', 'Farcaster can’t be reached. Wait a moment, then make a new code.'),
   offline: msg('vault.farcaster.offline', 'Can’t connect. Check your internet connection.'),
-  dimmed: msg('vault.farcaster.dimmed', 'This code has expired'),
+  dimmed: msg('shared.codeExpired', 'This code has expired'),
 }
 type Problem = 'expired' | 'other' | 'away' | 'offline'
 const problems: Readonly<Partial<Record<FrameError['reason'], Problem>>> = {

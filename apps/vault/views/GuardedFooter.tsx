@@ -5,8 +5,8 @@ import { Button, ButtonPair, ConfirmButton, useMessage, ViewFooter } from '../..
 import type { Consent } from './useConsent.js'
 
 const text = {
-  decline: msg('vault.review.decline', 'Decline'),
-  unread: msg('vault.review.unread', 'Read every warning, then check the box to continue.'),
+  decline: msg('shared.decline', 'Decline'),
+  unread: msg('shared.readWarnings', 'Read every warning, then check the box to continue.'),
 }
 
 export interface GuardedFooterProps {

@@ -19,7 +19,7 @@ const text = {
   ),
   save: msg('vault.file.save', 'Save file'),
   saving: msg('vault.file.saving', 'Making the file'),
-  later: msg('vault.file.later', 'Not now'),
+  later: msg('shared.notNow', 'Not now'),
   saved: msg('vault.file.saved', 'Did you save the file?'),
   place: msg('vault.file.place', 'Look for {name} in your downloads, and keep it where only you can find it.'),
   prove: msg('vault.file.prove', 'Choose the file that you just saved. Until then, what you set up before opens your wallet.'),

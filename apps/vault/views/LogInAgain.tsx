@@ -11,14 +11,14 @@ import { useViewState } from './useViewState.js'
 const text = {
   title: msg('vault.again.title', 'Sign in again'),
   why: msg('vault.again.why', 'Your last sign-in for {site} was a while ago. {provider} opens in a separate window.'),
-  go: msg('vault.again.go', 'Continue with {provider}'),
-  waiting: msg('vault.again.waiting', 'Waiting for the window'),
-  cancel: msg('vault.again.cancel', 'Cancel'),
+  go: msg('shared.continueWithProvider', 'Continue with {provider}'),
+  waiting: msg('vault.sites.going', 'Waiting for the window'),
+  cancel: msg('shared.cancel', 'Cancel'),
   blocked: msg('vault.again.blocked', 'Your browser blocked the window. Allow windows for this page, then try again.'),
   closed: msg('vault.again.closed', 'The window was closed. Try again to continue.'),
   other: msg('vault.again.other', 'That isn’t the account of this wallet, or {provider} declined. Try again to continue.'),
   away: msg('vault.again.away', '{provider} can’t be reached. Wait a moment, then try again.'),
-  offline: msg('vault.again.offline', 'Can’t connect. Check your internet connection and try again.'),
+  offline: msg('shared.offline', 'Can’t connect. Check your internet connection and try again.'),
 }
 const size = 'popup,width=600,height=800'
 

@@ -10,9 +10,9 @@ const text = {
   unnamed: msg('vault.window.unnamed', 'You’re signed in with {provider}. {site} gets the address of your wallet. It can’t sign anything without you.'),
   namedOnly: msg('vault.window.namedOnly', 'You’re signed in as {name}. {site} gets the address of your wallet. It can’t sign anything without you.'),
   plain: msg('vault.window.plain', 'You’re signed in. {site} gets the address of your wallet. It can’t sign anything without you.'),
-  warning: msg('vault.window.warning', 'Continue only if you just pressed the button on {site} yourself.'),
+  warning: msg('vault.wallet.warning', 'Continue only if you just pressed the button on {site} yourself.'),
   go: msg('vault.window.go', 'Return to {site}'),
-  cancel: msg('vault.window.cancel', 'Cancel'),
+  cancel: msg('shared.cancel', 'Cancel'),
   done: msg('vault.window.done', 'You can close this window'),
   back: msg('vault.window.back', 'Your sign-in continues on the site.'),
   refused: msg('vault.window.refused', 'Sign-in canceled'),
@@ -26,8 +26,8 @@ const text = {
     'Nothing was shared. Someone may have sent you their own link to get into your wallet. To sign in, press the button on the site itself.',
   ),
   again: msg('vault.window.again', 'Go back to the site and try again. Nothing was changed.'),
-  lost: msg('vault.window.lost', 'This window is no longer connected to its site'),
-  close: msg('vault.window.close', 'Close window'),
+  lost: msg('vault.wallet.lost', 'This window is no longer connected to its site'),
+  close: msg('vault.device.close', 'Close window'),
 }
 
 /** Shown before the provider's page has loaded, or, with `site`, before the page of the website has loaded again. */

@@ -14,7 +14,7 @@ const text = {
     'vault.notices.advice',
     'If this wasn’t you, someone can sign in as you. If they may have your words, one of your devices or a recovery method, move everything to another wallet now.',
   ),
-  go: msg('vault.notices.go', 'Continue'),
+  go: msg('shared.continue', 'Continue'),
 }
 
 export interface NoticesProps {

@@ -5,8 +5,8 @@ import type { ShownPrice, ShownReview } from '../review/Question.js'
 import { ActionChanges, RawValues } from './ActionChanges.js'
 
 const text = {
-  one: msg('vault.calls.one', 'Action {at} of {count}'),
-  code: msg('vault.calls.code', 'Contract that will run your account'),
+  one: msg('shared.actionOf', 'Action {at} of {count}'),
+  code: msg('shared.accountContract', 'Contract that will run your account'),
   replaces: msg('vault.calls.replaces', 'It replaces the contract that runs your account now.'),
   deploys: msg('vault.calls.deploys', 'This also sets up your smart account on this network.'),
 }

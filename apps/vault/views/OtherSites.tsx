@@ -10,7 +10,7 @@ const text = {
   why: msg('vault.sites.why', 'Let this browser remember your wallet for other sites. You still sign in on each one, and approve once.'),
   go: msg('vault.sites.go', 'Keep it in this browser'),
   going: msg('vault.sites.going', 'Waiting for the window'),
-  later: msg('vault.sites.later', 'Not now'),
+  later: msg('shared.notNow', 'Not now'),
 }
 
 export interface OtherSitesProps extends TaskEnds {

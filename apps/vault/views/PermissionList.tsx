@@ -8,13 +8,13 @@ import { allLimitRows } from './limitRows.js'
 import { PermissionTerms } from './PermissionTerms.js'
 
 const text = {
-  title: msg('vault.permissions.title', 'What sites can do without asking'),
+  title: msg('shared.whatSitesCanDo', 'What sites can do without asking'),
   none: msg('vault.permissions.none', 'Nothing. Sites ask you each time.'),
   some: msg('vault.permissions.some', 'Within these limits, they don’t ask you again.'),
   revoke: msg('vault.permissions.revoke', 'Revoke for {site}'),
   failed: msg('vault.permissions.failed', 'It wasn’t revoked. Try again.'),
   revoked: msg('vault.permissions.revoked', 'Revoked. {site} has to ask you again.'),
-  close: msg('vault.permissions.close', 'Close'),
+  close: msg('shared.close', 'Close'),
 }
 
 export interface ListedPermission {

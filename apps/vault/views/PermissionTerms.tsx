@@ -7,9 +7,9 @@ import { isNamed, useAmounts } from './useAmounts.js'
 
 const text = {
   label: msg('vault.permission.label', 'What it can do'),
-  native: msg('vault.permission.native', 'Send up to {amount} from your account, to any address'),
+  native: msg('vault.permission.token', 'Send up to {amount} from your account, to any address'),
   token: msg('vault.permission.token', 'Send up to {amount} from your account, to any address'),
-  tokenContract: msg('vault.permission.tokenContract', 'Token contract'),
+  tokenContract: msg('shared.tokenContract', 'Token contract'),
   mayCall: msg('vault.permission.mayCall', 'What it can call'),
   calls: msg('vault.permission.calls', 'Call {names} on a contract'),
   contract: msg('vault.permission.contract', 'Contract'),

@@ -26,10 +26,10 @@ const text = {
   device: msg('vault.recover.device', 'Approve on another device'),
   deviceDetail: msg('vault.recover.device.detail', 'Scan a code with one that has the wallet'),
   passkey: msg('vault.recover.passkey', 'Use your passkey'),
-  passkeyDetail: msg('vault.recover.passkey.detail', 'Fingerprint, face or PIN'),
+  passkeyDetail: msg('shared.fingerprintFaceOrPin', 'Fingerprint, face or PIN'),
   password: msg('vault.recover.byPassword', 'Enter your recovery password'),
-  opening: msg('vault.recover.opening', 'Opening your wallet'),
-  cancel: msg('vault.recover.cancel', 'Cancel'),
+  opening: msg('shared.openingYourWallet', 'Opening your wallet'),
+  cancel: msg('shared.cancel', 'Cancel'),
   inWindow: msg('vault.recover.inWindow', 'Use the passkey in a window'),
 }
 

@@ -10,13 +10,13 @@ import { PasswordForm } from './PasswordForm.js'
 const text = {
   title: msg('vault.recover.password.title', 'Enter your recovery password'),
   how: msg('vault.recover.howPassword', 'It opens your wallet here too, and never leaves this frame.'),
-  password: msg('vault.recover.password', 'Recovery password'),
+  password: msg('shared.recoveryPassword', 'Recovery password'),
   open: msg('vault.recover.open', 'Open wallet'),
-  opening: msg('vault.recover.opening', 'Opening your wallet'),
-  back: msg('vault.recover.back', 'Back'),
+  opening: msg('shared.openingYourWallet', 'Opening your wallet'),
+  back: msg('ui.back', 'Back'),
   wrong: msg('vault.recover.wrongPassword', 'That isn’t the recovery password for this wallet.'),
   locked: msg('vault.recover.locked', 'Too many tries. Try again in {minutes, plural, one {# minute} other {# minutes}}.'),
-  offline: msg('vault.recover.offline', 'Can’t connect. Check your internet connection and try again.'),
+  offline: msg('shared.offline', 'Can’t connect. Check your internet connection and try again.'),
 }
 
 export interface RecoverPasswordProps {

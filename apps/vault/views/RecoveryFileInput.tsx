@@ -4,7 +4,7 @@ import { useMessage } from '../../../ui/kit/index.js'
 
 export const recoveryFileTexts = {
   choose: msg('vault.recover.choose', 'Choose your recovery file'),
-  label: msg('vault.recover.label', 'Recovery file'),
+  label: msg('shared.recoveryFile', 'Recovery file'),
   wrong: msg('vault.recover.wrong', 'This isn’t the latest recovery file for this wallet. Choose another one.'),
 }
 /** The maximum size. A recovery file is much smaller. */

@@ -27,14 +27,14 @@ const text = {
   place: msg('vault.review.place', 'Request {at} of {count}'),
   sponsored: msg('vault.review.sponsored', 'Paid for you'),
   payer: msg('vault.review.payer', 'Another account pays the fee'),
-  together: msg('vault.calls.together', 'Either all of them happen, or none.'),
+  together: msg('shared.allOrNone', 'Either all of them happen, or none.'),
   /** The maximum amount. */
   fee: msg('vault.review.feeUpTo', 'Network fee, up to'),
   authorizes: msg(
     'vault.calls.authorizes',
     'From now on, your account on {network} will be run by a contract. That contract decides how your account works there.',
   ),
-  account: msg('vault.review.account', 'Your account'),
+  account: msg('shared.yourAccount', 'Your account'),
 }
 const stops = {
   'sign-in': msg('vault.stop.signIn', 'This message would sign you in to another site, or with another account. It can’t be signed here.'),

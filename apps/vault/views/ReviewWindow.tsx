@@ -4,13 +4,13 @@ import { FinishedWindow } from './FinishedWindow.js'
 
 const text = {
   approved: msg('vault.reviewWindow.approved', 'Approved'),
-  back: msg('vault.reviewWindow.back', 'You can close this window and return to the site.'),
-  declined: msg('vault.reviewWindow.declined', 'Declined'),
+  back: msg('vault.wallet.back', 'You can close this window and return to the site.'),
+  declined: msg('vault.device.refused', 'Declined'),
   nothing: msg('vault.reviewWindow.nothing', 'Nothing was signed. You can close this window.'),
   lost: msg('vault.wallet.lost', 'This window is no longer connected to its site'),
   again: msg('vault.wallet.again', 'Go back to the site and press the button again. Nothing was changed.'),
   over: msg('vault.reviewWindow.over', 'The site no longer asks for this'),
-  close: msg('vault.wallet.close', 'Close window'),
+  close: msg('vault.device.close', 'Close window'),
 }
 const ends = {
   approved: { state: 'ok', title: text.approved, detail: text.back },

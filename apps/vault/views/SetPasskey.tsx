@@ -18,7 +18,7 @@ const text = {
   set: msg('vault.passkey.set', 'Set up a passkey'),
   setting: msg('vault.passkey.setting', 'Waiting for the passkey'),
   here: msg('vault.passkey.here', 'Set it up without a window'),
-  later: msg('vault.passkey.later', 'Not now'),
+  later: msg('shared.notNow', 'Not now'),
 }
 
 export interface SetPasskeyProps extends TaskEnds {

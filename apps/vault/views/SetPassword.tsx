@@ -20,8 +20,8 @@ const text = {
   differs: msg('vault.password.differs', 'The passwords don’t match.'),
   set: msg('vault.password.set', 'Set password'),
   setting: msg('vault.password.setting', 'Setting the password'),
-  later: msg('vault.password.later', 'Not now'),
-  offline: msg('vault.password.offline', 'Can’t connect. Check your internet connection and try again.'),
+  later: msg('shared.notNow', 'Not now'),
+  offline: msg('shared.offline', 'Can’t connect. Check your internet connection and try again.'),
 }
 /** The minimum length, at which every uncommon password takes long to guess. */
 const least = 12

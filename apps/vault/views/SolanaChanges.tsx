@@ -8,24 +8,24 @@ import type { Money } from './useMoney.js'
 type SolanaReview = Extract<ShownReview, { readonly kind: 'solana' }>
 
 const text = {
-  label: msg('vault.changes.label', 'What changes'),
+  label: msg('shared.whatChanges', 'What changes'),
   tried: msg('vault.solana.tried', 'In total, as simulated by the network'),
-  leaves: msg('vault.changes.leaves', '{amount} leaves your account'),
+  leaves: msg('shared.leavesYourAccount', '{amount} leaves your account'),
   comes: msg('vault.solana.comes', '{amount} arrives in your account'),
   others: msg('vault.solana.others', '{amount} moves between other accounts'),
-  to: msg('vault.changes.to', 'Receiver'),
+  to: msg('shared.receiver', 'Receiver'),
   holder: msg('vault.solana.holder', 'Receiver: a token account whose owner isn’t known'),
   from: msg('vault.solana.from', 'Sender'),
-  token: msg('vault.solana.token', 'Token'),
-  delegate: msg('vault.changes.spend', 'An address can spend up to {amount}'),
+  token: msg('shared.token', 'Token'),
+  delegate: msg('shared.addressCanSpend', 'An address can spend up to {amount}'),
   delegateAll: msg('vault.changes.spendAll', 'An address can spend all your {symbol}'),
-  spender: msg('vault.changes.spender', 'Spender'),
+  spender: msg('shared.spender', 'Spender'),
   open: msg('vault.solana.open', 'An account for {symbol} is opened, with a deposit from you'),
   owner: msg('vault.solana.owner', 'Owner'),
   memo: msg('vault.solana.memo', 'Note'),
   nothing: msg('vault.solana.nothing', 'Only the fee leaves your account.'),
   program: msg('vault.solana.program', 'Program called'),
-  payer: msg('vault.solana.payer', 'Another account pays the fee'),
+  payer: msg('vault.review.payer', 'Another account pays the fee'),
   lasts: msg('vault.solana.lasts', 'This transaction doesn’t expire: it can be sent at any later time.'),
 }
 /** An amount above half of the maximum stands for no limit. */

@@ -4,8 +4,8 @@ import type { TypedRow } from '../../../lib/review/readTypedData.js'
 import { NamedValues } from '../../../ui/kit/review/index.js'
 
 const text = {
-  domain: msg('vault.data.domain', 'For'),
-  rows: msg('vault.data.rows', 'What you sign'),
+  domain: msg('shared.domain', 'For'),
+  rows: msg('shared.whatYouSign', 'What you sign'),
 }
 
 const named = (rows: readonly TypedRow[]) => rows.map(({ path, value }) => ({ name: path, value }))

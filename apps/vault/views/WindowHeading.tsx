@@ -3,7 +3,7 @@ import { Icon, RowMedia, useMessage } from '../../../ui/kit/index.js'
 import type { Question } from '../review/Question.js'
 import { doorOf } from './doorOf.js'
 
-const site = msg('vault.wallet.site', 'Wallet')
+const site = msg('ui.wallet', 'Wallet')
 const headings = {
   login: msg('vault.window.heading', 'Sign in to your wallet'),
   wallet: msg('vault.wallet.heading', 'Your wallet in this browser'),

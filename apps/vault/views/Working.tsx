@@ -4,7 +4,7 @@ import { useViewState } from './useViewState.js'
 
 const text = {
   reading: msg('vault.working.reading', 'Reading the request'),
-  opening: msg('vault.working.opening', 'Opening your wallet'),
+  opening: msg('shared.openingYourWallet', 'Opening your wallet'),
   signing: msg('vault.working.signing', 'Signing'),
   sending: msg('vault.working.sending', 'Sending it to the network'),
   task: msg('vault.wallet.working', 'Working'),

@@ -12,7 +12,7 @@ const hostFor = (language: string, more: Partial<UiHostNeeds> = {}) => {
 test('texts are in the language of the page, with their values inserted, once they are there', async () => {
   const { host } = hostFor('de-AT', { after: () => () => undefined })
   await host.ready
-  const locked = msg('vault.otp.locked', 'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.')
+  const locked = msg('shared.tooManyTries', 'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.')
   expect(host.t(locked, { seconds: 1200 })).toMatch(/1\D?200 Sekunden/)
   // Those of the components come from the widget.
   expect(host.t(msg('ui.more', 'Show more'))).toBe('Mehr anzeigen')

@@ -4,8 +4,8 @@ import type { ShownTerms } from '../review/Question.js'
 import type { Used } from '../smart/permissions/Permission.js'
 
 const text = {
-  until: msg('vault.permission.until', 'Until'),
-  network: msg('vault.permission.network', 'Network'),
+  until: msg('shared.until', 'Until'),
+  network: msg('shared.network', 'Network'),
   fees: msg('vault.permission.feesLabel', 'Network fees'),
   counted: msg('vault.permission.feesCount', 'Count towards the limit'),
   count: msg('vault.permission.count', 'Number of actions'),

@@ -7,7 +7,7 @@ import type { ShownReview } from '../review/Question.js'
 const text = {
   message: msg('vault.review.message', 'Sign a message?'),
   messageFor: msg('vault.review.messageFor', '{site} asks you to sign this. Signing is free.'),
-  data: msg('vault.review.data', 'Sign “{name}”?'),
+  data: msg('shared.signName', 'Sign “{name}”?'),
   dataFor: msg('vault.review.dataOn', '{site} asks you to sign this data, on {network}.'),
   transaction: msg('vault.review.transaction', 'Approve this transaction?'),
   transactionFor: msg('vault.review.transactionOn', '{site} asks for this on {network}.'),
@@ -17,14 +17,14 @@ const text = {
   handOver: msg('vault.review.handOver', 'Hand over control?'),
   sign: msg('vault.review.sign', 'Sign'),
   signAnyway: msg('vault.review.signAnyway', 'Sign anyway'),
-  approve: msg('vault.review.approve', 'Approve'),
+  approve: msg('shared.approve', 'Approve'),
   approveAnyway: msg('vault.review.approveAnyway', 'Approve anyway'),
   send: msg('vault.review.send', 'Send {amount}'),
-  sendPlain: msg('vault.review.sendPlain', 'Send'),
+  sendPlain: msg('shared.send', 'Send'),
   sendAnyway: msg('vault.review.sendAnyway', 'Send anyway'),
   allow: msg('vault.review.allow', 'Allow {amount}'),
-  allowPlain: msg('vault.review.allowPlain', 'Allow'),
-  allowAnyway: msg('vault.review.allowAnyway', 'Allow anyway'),
+  allowPlain: msg('vault.grant.allow', 'Allow'),
+  allowAnyway: msg('vault.grant.allowAnyway', 'Allow anyway'),
   actions: msg('vault.review.actions', '{count, plural, one {Approve # action} other {Approve # actions}}'),
 } as const
 /** The maximum length of an amount on a button beside another one. A longer amount is only in the title. */

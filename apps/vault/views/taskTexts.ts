@@ -8,7 +8,7 @@ export type AskedProblem = PopupTaskProblem | 'blocked' | 'again' | 'wrong' | 'o
 export const trialTexts = {
   title: msg('vault.wallet.check', 'Try your new passkey'),
   what: msg('vault.wallet.check.what', 'Use it once more, so that it’s certain to open your wallet. Nothing changes before that.'),
-  go: msg('vault.wallet.unlock.go', 'Use your passkey'),
+  go: msg('vault.recover.passkey', 'Use your passkey'),
 }
 
 export const problemTexts: { readonly [problem in AskedProblem]: Message } = {
@@ -30,5 +30,5 @@ export const problemTexts: { readonly [problem in AskedProblem]: Message } = {
   unused: msg('vault.task.unused', 'The passkey wasn’t used: it was canceled, deleted or is on another device. Try again or use another way.'),
   wrong: msg('vault.task.wrong', 'This passkey no longer opens this wallet. Use another way.'),
   failed: msg('vault.task.failed', 'That didn’t work. Nothing was changed. Try again.'),
-  offline: msg('vault.task.offline', 'Can’t connect. Check your internet connection and try again.'),
+  offline: msg('shared.offline', 'Can’t connect. Check your internet connection and try again.'),
 }

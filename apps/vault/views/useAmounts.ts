@@ -6,7 +6,7 @@ import type { ShownToken } from '../review/Question.js'
 
 const text = {
   units: msg('vault.changes.units', '{amount} base units of a token'),
-  aToken: msg('vault.changes.aToken', 'token'),
+  aToken: msg('shared.aToken', 'token'),
 }
 
 /** Formats amounts in full, with the symbol. The amounts are in wei, lamports or base units of the token. */

@@ -4,7 +4,7 @@ import type { Danger } from '../../../lib/review/Action.js'
 import { guardOf } from '../../../lib/review/guardOf.js'
 import { Checkbox, useMessage } from '../../../ui/kit/index.js'
 
-const understand = msg('vault.review.understand', 'I understand and want to allow this')
+const understand = msg('shared.iUnderstand', 'I understand and want to allow this')
 
 /** Whether the visitor ticked the box that a dangerous action requires. */
 export interface Consent {

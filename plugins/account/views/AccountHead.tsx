@@ -6,8 +6,8 @@ import type { ShownAccount } from '../shownAccount.js'
 import { HolderLine } from './HolderLine.js'
 import type { AccountLook } from './useAccountLook.js'
 
-const onExplorer = msg('account.explorer', 'View on {explorer}')
-const smartAccount = msg('account.smart', 'Smart account')
+const onExplorer = msg('shared.viewOn', 'View on {explorer}')
+const smartAccount = msg('shared.smartAccount', 'Smart account')
 
 export interface AccountHeadProps {
   readonly controller: AccountController

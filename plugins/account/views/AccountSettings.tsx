@@ -27,10 +27,10 @@ import { OwnAddresses } from './OwnAddresses.js'
 import { purposedAddresses } from './purposedAddresses.js'
 import { useAccountLook } from './useAccountLook.js'
 
-const copy = msg('account.copy', 'Copy address')
+const copy = msg('shared.copyAddress', 'Copy address')
 const copied = msg('account.copied', 'Address copied')
 const headings = {
-  account: msg('account.settings.account', 'Account'),
+  account: msg('shared.account', 'Account'),
   safety: msg('account.settings.safety', 'Safety'),
 }
 

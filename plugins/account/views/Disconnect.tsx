@@ -4,11 +4,11 @@ import { Button, useDisconnectText, useMessage, useReadable } from '../../../ui/
 import type { AccountController } from '../AccountController.js'
 import type { ShownAccount } from '../shownAccount.js'
 
-const disconnect = msg('account.disconnect', 'Disconnect')
+const disconnect = msg('shared.disconnect', 'Disconnect')
 const disconnectOne = msg('account.disconnect.one', 'Disconnect {wallet}')
-const othersStay = msg('account.disconnect.others', 'Your other wallets stay connected.')
-const stopWatching = msg('account.watched.end', 'Stop watching')
-const disconnecting = msg('account.disconnecting', 'Disconnecting')
+const othersStay = msg('shared.otherWalletsStay', 'Your other wallets stay connected.')
+const stopWatching = msg('shared.stopWatching', 'Stop watching')
+const disconnecting = msg('shared.disconnecting', 'Disconnecting')
 const accountStays = msg('account.watched.stays', 'The account stays as it is.')
 const fundsStay = msg('account.disconnect.stays', 'Your tokens stay in your wallet. You can connect it again.')
 const walletStays = msg('account.disconnect.keeps', 'Disconnecting keeps the wallet. Sign in again to use it.')

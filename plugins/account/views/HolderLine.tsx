@@ -5,9 +5,9 @@ import type { ShownAccount } from '../shownAccount.js'
 
 const connectedWith = msg('account.wallet', 'Connected with {wallet}')
 /** A wallet behind an e-mail address or a social account has no name of its own. */
-const signedIn = msg('account.signedIn', 'Signed in')
+const signedIn = msg('shared.signedIn', 'Signed in')
 const reconnecting = msg('account.reconnecting', 'Reconnecting')
-const watchedOnly = msg('account.watched', 'Watched only')
+const watchedOnly = msg('shared.watchedOnly', 'Watched only')
 
 /** Whose account it is, where a plugin says that; else by which wallet it is connected. */
 export const HolderLine = ({ account }: { readonly account: ShownAccount }) => {

@@ -27,7 +27,7 @@ import { useNames } from './useNames.js'
 
 const progress = msg('activity.progress', 'In progress')
 const loading = msg('activity.loading', 'Activity is loading')
-const partFailed = msg('activity.partFailed', 'This part didn’t load')
+const partFailed = msg('ui.chunk.title', 'This part didn’t load')
 
 /** Rows drawn at a time. */
 const step = 20

@@ -8,7 +8,7 @@ import { TransactionRow } from './TransactionRow.js'
 const count = msg('activity.hidden', '{count, plural, one {# suspected spam transfer hidden.} other {# suspected spam transfers hidden.}}')
 const show = msg('activity.hidden.show', 'Show')
 const hide = msg('activity.hidden.hide', 'Hide')
-const more = msg('activity.hidden.more', 'Show more')
+const more = msg('ui.more', 'Show more')
 const list = msg('activity.hidden.list', 'Suspected spam')
 
 /** Rows shown at a time. */

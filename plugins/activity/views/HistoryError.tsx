@@ -6,7 +6,7 @@ import type { ExplorerLinks } from '../../../lib/web/explorerLinks.js'
 
 const failed = msg('activity.trouble', 'Activity didn’t load')
 const failedText = msg('activity.trouble.text', 'The history service isn’t answering. Your funds are not affected.')
-const again = msg('activity.retry', 'Try again')
+const again = msg('shared.tryAgain', 'Try again')
 const local = msg('activity.local', 'Showing sends from this browser')
 const localText = msg('activity.local.text', 'This site has no history service.')
 const uncovered = msg('activity.uncovered.text', 'The history service doesn’t cover {network}.')

@@ -15,8 +15,8 @@ const to = msg('activity.to', 'to {who}')
 const exchanged = msg('activity.exchanged', '{given} for {got}')
 const several = msg('activity.several', 'several addresses')
 const unconfirmed = msg('activity.unconfirmed', 'Unconfirmed')
-const paidFee = msg('activity.fee', 'fee {fee}')
-const nft = msg('activity.nft', 'NFT')
+const paidFee = msg('shared.fee', 'fee {fee}')
+const nft = msg('shared.nft', 'NFT')
 
 export interface TransactionRowProps {
   readonly item: ActivityItem

@@ -6,7 +6,7 @@ import { ActivityList } from './ActivityList.js'
 
 const unlisted = msg('activity.unlisted', 'Activity on {network} isn’t listed here')
 const unlistedText = msg('activity.unlisted.text', 'This list covers Ethereum and similar networks. A block explorer shows what this account did.')
-const explorer = msg('activity.unlisted.explorer', 'View on {explorer}')
+const explorer = msg('shared.viewOn', 'View on {explorer}')
 
 /** The list as a view of its own. A host may open it without an account, or with one of a chain family that has no list. */
 export const Transactions = ({ controller }: { readonly controller: ActivityController }) => {

@@ -11,13 +11,13 @@ const word = (icon: IconName, done: Message, doing: Message): Word => ({ icon, d
 /** One verb per action, past and in progress. */
 export const words: Readonly<Record<ActivityAction, Word>> = {
   receive: word('receive', msg('activity.receive', 'Received'), msg('activity.receive.now', 'Receiving')),
-  send: word('send', msg('activity.send', 'Sent'), msg('activity.send.now', 'Sending')),
+  send: word('send', msg('activity.send', 'Sent'), msg('shared.sending', 'Sending')),
   self: word('send', msg('activity.self', 'Sent to itself'), msg('activity.self.now', 'Sending to itself')),
-  swap: word('swap', msg('activity.swap', 'Swapped'), msg('activity.swap.now', 'Swapping')),
+  swap: word('swap', msg('activity.swap', 'Swapped'), msg('shared.swapping', 'Swapping')),
   approve: word('shield', msg('activity.approve', 'Approved'), msg('activity.approve.now', 'Approving')),
   mint: word('spark', msg('activity.mint', 'Minted'), msg('activity.mint.now', 'Minting')),
   burn: word('trash', msg('activity.burn', 'Burned'), msg('activity.burn.now', 'Burning')),
-  buy: word('receive', msg('activity.buy', 'Bought'), msg('activity.buy.now', 'Buying')),
+  buy: word('receive', msg('shared.bought', 'Bought'), msg('shared.buying', 'Buying')),
   sell: word('send', msg('activity.sell', 'Sold'), msg('activity.sell.now', 'Selling')),
   deposit: word('send', msg('activity.deposit', 'Deposited'), msg('activity.deposit.now', 'Depositing')),
   withdraw: word('receive', msg('activity.withdraw', 'Withdrew'), msg('activity.withdraw.now', 'Withdrawing')),
@@ -33,7 +33,7 @@ export const outcomes = {
   failed: { verb: msg('activity.failed.verb', 'Failed'), detail: msg('activity.failed.detail', 'Fee paid, nothing sent') },
   replaced: { verb: msg('activity.replaced.verb', 'Replaced'), detail: msg('activity.replaced.detail', 'Another transaction took its place') },
   unclear: {
-    verb: msg('activity.unclear.verb', 'Not confirmed'),
+    verb: msg('shared.notConfirmed', 'Not confirmed'),
     detail: msg('activity.unclear.detail', 'It may have left already. Doing it again could pay twice'),
   },
   dropped: { verb: msg('activity.dropped.verb', 'Dropped'), detail: msg('activity.dropped.detail', 'It never went through. Nothing was spent') },

@@ -31,15 +31,15 @@ import type { ConnectAttempt } from '../startConnecting.js'
 import { nextMessage, userMessage } from '../userMessage.js'
 
 // The attempt knows the name also where it was over before this view was opened with it.
-const named = msg('connect.wallet.named', 'Connect {wallet}')
-const wallet = msg('connect.wallet.title', 'Connect wallet')
+const named = msg('elements.wallet.connect', 'Connect {wallet}')
+const wallet = msg('elements.connect', 'Connect wallet')
 const done = msg('connect.connected.title', '{wallet}')
-const goOn = msg('connect.continue', 'Continue')
-const askAgain = msg('connect.askAgain', 'Ask again')
-const tryAgain = msg('connect.tryAgain', 'Try again')
-const lookAgain = msg('connect.again', 'Check again')
+const goOn = msg('shared.continue', 'Continue')
+const askAgain = msg('shared.askAgain', 'Ask again')
+const tryAgain = msg('shared.tryAgain', 'Try again')
+const lookAgain = msg('shared.checkAgain', 'Check again')
 const without = msg('connect.without', 'Continue without it')
-const another = msg('connect.another', 'Choose another wallet')
+const another = msg('shared.chooseAnotherWallet', 'Choose another wallet')
 const unnamed = msg('connect.unnamed', 'this wallet')
 
 const outcome: Readonly<Record<AttemptStatus, Exclude<StatusIllustrationState, 'rest'>>> = {

@@ -5,8 +5,8 @@ import { Button, StatusIllustration, Icon, StatusText, useMessage, useRouter } f
 const none = msg('connect.none', 'No wallet found in this browser')
 const noneText = msg('connect.none.text', 'Install a wallet or turn one on, then come back to this tab.')
 const noneMobile = msg('connect.none.mobile', 'Open this page in your wallet’s own browser.')
-const lookAgain = msg('connect.again', 'Check again')
-const get = msg('connect.about.get', 'Get a wallet')
+const lookAgain = msg('shared.checkAgain', 'Check again')
+const get = msg('shared.getAWallet', 'Get a wallet')
 
 export interface NoWalletsProps {
   readonly mobile: boolean

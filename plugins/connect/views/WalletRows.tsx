@@ -10,7 +10,7 @@ import { Slab } from './Outline.js'
 import type { Wallets } from './useWallets.js'
 
 const installed = msg('connect.installed', 'Installed')
-const list = msg('connect.list', 'Wallets')
+const list = msg('shared.wallets', 'Wallets')
 
 /** So many wallets are in the first frame; more follow once it is painted, so that a flood of them delays nothing. */
 const firstRows = 40

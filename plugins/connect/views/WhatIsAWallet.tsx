@@ -12,7 +12,7 @@ const facts: readonly ExplainedFact[] = [
   { icon: 'lock', title: msg('connect.about.keys', 'Your keys'), text: msg('connect.about.keys.text', 'Only you can approve what leaves it.') },
   { icon: 'shield', title: msg('connect.about.asks', 'Your approval'), text: msg('connect.about.asks.text', 'You see what changes first.') },
 ]
-const get = msg('connect.about.get', 'Get a wallet')
+const get = msg('shared.getAWallet', 'Get a wallet')
 const choose = msg('connect.about.choose', 'Choose a wallet')
 
 const WhatIsAWallet = () => {

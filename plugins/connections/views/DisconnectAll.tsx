@@ -9,7 +9,7 @@ const text = {
   text: msg('connections.all.text', '{site} will no longer see these accounts. Your funds and the permissions you gave don’t change.'),
   list: msg('connections.all.list', 'Wallets that will be disconnected'),
   all: msg('connections.all', 'Disconnect all'),
-  disconnecting: msg('connections.disconnecting', 'Disconnecting'),
+  disconnecting: msg('shared.disconnecting', 'Disconnecting'),
   keep: msg('connections.keep', 'Keep connected'),
 }
 

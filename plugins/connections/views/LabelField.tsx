@@ -9,8 +9,8 @@ const text = {
   hint: msg('connections.label.hint', 'Kept in this browser. Leave it empty to remove it.'),
   add: msg('connections.label.add', 'Add a label'),
   change: msg('connections.label.change', 'Change the label'),
-  save: msg('connections.label.save', 'Save'),
-  cancel: msg('connections.label.cancel', 'Cancel'),
+  save: msg('shared.save', 'Save'),
+  cancel: msg('shared.cancel', 'Cancel'),
   saved: msg('connections.label.saved', 'Label saved'),
   removed: msg('connections.label.removed', 'Label removed'),
 } as const

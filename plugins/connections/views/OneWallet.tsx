@@ -28,23 +28,23 @@ import { LabelField } from './LabelField.js'
 import { useNames } from './useNames.js'
 
 const text = {
-  wallet: msg('connections.wallet', 'Wallet'),
-  network: msg('connections.network', 'Network'),
+  wallet: msg('ui.wallet', 'Wallet'),
+  network: msg('shared.network', 'Network'),
   balance: msg('connections.balance', 'Balance'),
   noBalance: msg('connections.balance.failed', 'Didn’t load'),
   state: msg('connections.state', 'On this site'),
-  inUse: msg('connections.state.inUse', 'In use'),
+  inUse: msg('connections.inUse', 'In use'),
   connected: msg('connections.state.connected', 'Connected, not in use'),
-  watched: msg('connections.state.watched', 'Watched only'),
+  watched: msg('shared.watchedOnly', 'Watched only'),
   look: msg('connections.watched', 'Nothing can be sent or signed without this account’s wallet.'),
-  unwatch: msg('connections.unwatch', 'Stop watching'),
+  unwatch: msg('shared.stopWatching', 'Stop watching'),
   useAccount: msg('connections.useThis.account', 'Use this account'),
   use: msg('connections.useThis', 'Use this wallet'),
-  cancel: msg('connections.cancel', 'Cancel'),
-  disconnect: msg('connections.disconnect', 'Disconnect'),
-  disconnecting: msg('connections.disconnecting', 'Disconnecting'),
+  cancel: msg('shared.cancel', 'Cancel'),
+  disconnect: msg('shared.disconnect', 'Disconnect'),
+  disconnecting: msg('shared.disconnecting', 'Disconnecting'),
   ending: msg('connections.ending', 'Wait until the wallet is disconnected.'),
-  stays: msg('connections.stays', 'Your other wallets stay connected.'),
+  stays: msg('shared.otherWalletsStay', 'Your other wallets stay connected.'),
 }
 
 export interface OneWalletProps {

@@ -25,7 +25,7 @@ import { useNames } from './useNames.js'
 import { WalletRow } from './WalletRow.js'
 
 const text = {
-  kinds: msg('connections.kinds', 'Kinds of network'),
+  kinds: msg('shared.networkKinds', 'Kinds of network'),
   inUse: msg('connections.inUse', 'In use'),
   connected: msg('connections.connected', 'Connected'),
   before: msg('connections.before', 'Used before'),
@@ -33,7 +33,7 @@ const text = {
   useNamed: msg('connections.use.named', 'Use {wallet}'),
   using: msg('connections.using', 'Switching'),
   connect: msg('connections.connect', 'Connect'),
-  connectNamed: msg('connections.connect.named', 'Connect {wallet}'),
+  connectNamed: msg('elements.wallet.connect', 'Connect {wallet}'),
   more: msg('connections.more', 'More about {wallet}'),
   forget: msg('connections.forget', 'Remove {wallet} from the list'),
   ending: msg('connections.ending', 'Wait until the wallet is disconnected.'),

@@ -4,8 +4,8 @@ import type { ChangeController } from '../ChangeController.js'
 import { DrawnCode } from './DrawnCode.js'
 import { TypedCode } from './TypedCode.js'
 
-const currentTitle = msg('email.change.current', 'Confirm your current email')
-const newTitle = msg('email.change.new', 'Confirm your new email')
+const currentTitle = msg('shared.confirmYourCurrentEmail', 'Confirm your current email')
+const newTitle = msg('shared.confirmYourNewEmail', 'Confirm your new email')
 
 /** The codes of both addresses, one after the other: typed in the frame, where the secure site asks for them itself. */
 export const EmailChangeCode = ({ controller }: { readonly controller: ChangeController }) => {

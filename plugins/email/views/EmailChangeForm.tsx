@@ -9,7 +9,7 @@ import { words } from './words.js'
 
 const label = msg('email.change.label', 'New email address')
 const now = msg('email.change.now', 'Your codes go to {email}. We’ll send a code to each address, starting with this one.')
-const save = msg('email.change.save', 'Save')
+const save = msg('shared.save', 'Save')
 const elsewhere = msg('email.change.elsewhere', 'Your address is managed elsewhere')
 
 /** The form for another e-mail address. */

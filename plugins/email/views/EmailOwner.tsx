@@ -5,7 +5,7 @@ import type { EmailController } from '../EmailController.js'
 
 const signedIn = msg('email.owner', 'Signed in as {email}')
 // A provider may have given no name, and this line is shown for its accounts as well.
-const unnamed = msg('email.owner.unnamed', 'Signed in')
+const unnamed = msg('shared.signedIn', 'Signed in')
 
 /** Longer addresses are cut: the whole one is still read out. */
 const longest = 30

@@ -5,7 +5,7 @@ import { userMessage } from '../userMessage.js'
 import { card } from './card.js'
 import { words } from './words.js'
 
-const opening = msg('email.account.opening', 'Opening your wallet')
+const opening = msg('shared.openingYourWallet', 'Opening your wallet')
 const right = msg('email.account.right', 'The code is correct.')
 
 export interface OpeningAccountProps {

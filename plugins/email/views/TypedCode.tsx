@@ -20,9 +20,9 @@ import { useProblem } from './useProblem.js'
 
 const enter = msg('email.code.text', 'Enter the 6-digit code')
 const sent = msg('email.code.sent', 'Sent to {email}')
-const label = msg('email.code.label', '6-digit code')
+const label = msg('shared.sixDigitCode', '6-digit code')
 const checks = msg('email.code.checks', 'It’s checked as soon as you type the last digit.')
-const checking = msg('email.code.checking', 'Checking the code')
+const checking = msg('shared.checkingTheCode', 'Checking the code')
 
 /** Six boxes of the page, for a secure site that gets the code by a message. */
 export const TypedCode = ({ controller, title }: CodeProps) => {

@@ -2,16 +2,16 @@ import { msg } from '../../../kernel/api/index.js'
 
 /** Texts of more than one view. */
 export const words = {
-  continue: msg('email.continue', 'Continue with email'),
+  continue: msg('email.title', 'Continue with email'),
   /** The button of the form in its own view. */
   mail: msg('email.mail', 'Email me a code'),
-  sent: msg('email.sent.title', 'Check your email'),
+  sent: msg('shared.checkYourEmail', 'Check your email'),
   sending: msg('email.sending', 'Sending a code'),
   slow: msg('email.slow', 'This is taking longer than usual.'),
-  newCode: msg('email.code.new', 'Send a new code'),
+  newCode: msg('shared.sendANewCode', 'Send a new code'),
   /** Values: `time`, as on a clock. */
   again: msg('email.code.again', 'Send again in {time}'),
-  other: msg('email.other', 'Use a different email'),
-  cancel: msg('email.change.cancel', 'Cancel'),
-  tryAgain: msg('email.tryAgain', 'Try again'),
+  other: msg('shared.useADifferentEmail', 'Use a different email'),
+  cancel: msg('shared.cancel', 'Cancel'),
+  tryAgain: msg('shared.tryAgain', 'Try again'),
 } as const

@@ -9,7 +9,7 @@ const text = {
   detail: msg('embedded.type.detail', 'Both are yours, each with its own address and balances.'),
   one: msg('embedded.type.one', 'Both are yours, with the same address and balances.'),
   label: msg('embedded.type.label', 'Accounts'),
-  smart: msg('embedded.type.smart', 'Smart account'),
+  smart: msg('shared.smartAccount', 'Smart account'),
   smartDetail: msg('embedded.type.smartDetail', 'Several steps at once, and others can pay the fee'),
   plain: msg('embedded.type.plain', 'Plain account'),
   plainDetail: msg('embedded.type.plainDetail', 'Works on every site and network'),

@@ -9,7 +9,7 @@ const text = {
   why: msg('embedded.backup.why', 'Each of these opens your wallet in another browser, or in this one after it was cleared. You need your sign-in as well.'),
   none: msg('embedded.backup.none', 'None is set up. If you clear this browser, you lose your wallet.'),
   set: msg('embedded.backup.set', 'Set up. You can replace it'),
-  passkey: msg('embedded.backup.passkey', 'Fingerprint, face or PIN'),
+  passkey: msg('shared.fingerprintFaceOrPin', 'Fingerprint, face or PIN'),
   password: msg('embedded.backup.password', 'A password only you know'),
   file: msg('embedded.backup.file', 'A file you keep. Replaces your passkey and password'),
   list: msg('embedded.backup.list', 'Ways to get your wallet back'),

@@ -16,7 +16,7 @@ import {
 } from '../../../ui/index.js'
 import type { FrameController } from '../FrameController.js'
 
-const tryAgain = msg('embedded.tryAgain', 'Try again')
+const tryAgain = msg('shared.tryAgain', 'Try again')
 
 export interface DrawnInFrameProps {
   readonly controller: FrameController

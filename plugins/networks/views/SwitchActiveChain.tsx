@@ -19,11 +19,11 @@ import { type Kind, kindsOf } from '../kindsOf.js'
 import css from './networks.css'
 
 const several = msg('networks.kind.text', 'Accounts on different kinds of network are separate. This site will use the one you pick.')
-const list = msg('networks.kind.list', 'Kinds of network')
+const list = msg('shared.networkKinds', 'Kinds of network')
 const account = msg('networks.kind.account', '{address} · {wallet}')
 const none = msg('networks.kind.none', 'Not connected yet')
 const use = msg('networks.kind.use', 'Use {network}')
-const connect = msg('networks.kind.connect', 'Connect on {network}')
+const connect = msg('shared.connectOnNetwork', 'Connect on {network}')
 
 interface Params {
   readonly namespace?: string

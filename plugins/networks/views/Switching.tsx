@@ -19,7 +19,7 @@ import type { SwitchStatus } from '../switchAttempt.js'
 import { switchMessage } from '../switchMessage.js'
 
 const adding = msg('networks.adding', 'If {wallet} asks to add {network} first, it should show network ID {id}.')
-const askAgain = msg('networks.askAgain', 'Ask again')
+const askAgain = msg('shared.askAgain', 'Ask again')
 
 const outcome: Readonly<Record<SwitchStatus, Exclude<StatusIllustrationState, 'rest'>>> = {
   idle: 'waiting',

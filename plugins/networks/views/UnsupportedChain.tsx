@@ -27,8 +27,8 @@ const text = msg('networks.unsupported.text', 'Your wallet is on network {id}. P
 const titleOf = msg('networks.unsupported.known', '{site} isn’t on {network}')
 const textOf = msg('networks.unsupported.known.text', 'Your wallet is on {network}. Pick a network this site uses. Your {network} funds stay where they are.')
 const list = msg('networks.unsupported.list', 'Networks of this site')
-const disconnect = msg('networks.disconnect', 'Disconnect')
-const disconnecting = msg('networks.disconnecting', 'Disconnecting')
+const disconnect = msg('shared.disconnect', 'Disconnect')
+const disconnecting = msg('shared.disconnecting', 'Disconnecting')
 const another = msg('networks.another', 'Choose another network')
 
 /** The wallet is on a network the host did not declare. It may not be closed before that is settled. */

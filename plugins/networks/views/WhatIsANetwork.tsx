@@ -19,7 +19,7 @@ const facts: readonly ExplainedFact[] = [
     text: msg('networks.about.apart.text', 'Switching moves nothing. Funds stay on the network they are on.'),
   },
 ]
-const choose = msg('networks.about.choose', 'Choose a network')
+const choose = msg('shared.chooseANetwork', 'Choose a network')
 
 const WhatIsANetwork = () => {
   const t = useMessage()

@@ -2,14 +2,14 @@ import { msg } from '../../../kernel/api/index.js'
 import { Button, ButtonPair, useMessage, ViewFooter } from '../../../ui/index.js'
 
 const text = {
-  open: msg('onramp.open', 'Open {provider}'),
+  open: msg('shared.openProvider', 'Open {provider}'),
   again: msg('onramp.open.again', 'Open again'),
   finished: msg('onramp.back.yes', 'I paid'),
   unfinished: msg('onramp.back.no', 'I didn’t pay'),
-  stop: msg('onramp.stop', 'Stop waiting'),
-  back: msg('onramp.toAccount', 'Back to account'),
-  done: msg('onramp.done', 'Done'),
-  retry: msg('onramp.retry', 'Try again'),
+  stop: msg('shared.stopWaiting', 'Stop waiting'),
+  back: msg('shared.backToAccount', 'Back to account'),
+  done: msg('shared.done', 'Done'),
+  retry: msg('shared.tryAgain', 'Try again'),
 } as const
 
 /** What a purchase shows of itself. */

@@ -73,14 +73,14 @@ const doors: Readonly<Record<ShownProgress, Exclude<StatusIllustrationState, 're
   unknown: 'warn',
 }
 const text = {
-  pay: msg('onramp.fact.paid', 'You pay'),
+  pay: msg('shared.youPay', 'You pay'),
   paid: msg('onramp.fact.wasPaid', 'You paid'),
   arrives: msg('onramp.fact.arrives', 'Arrives'),
   arrived: msg('onramp.fact.arrived', 'Arrived'),
-  to: msg('onramp.fact.to', 'Account'),
-  network: msg('onramp.fact.network', 'Network'),
-  transaction: msg('onramp.fact.transaction', 'Transaction'),
-  explorer: msg('onramp.fact.explorer', 'Transaction {hash}: view on {explorer}'),
+  to: msg('shared.account', 'Account'),
+  network: msg('shared.network', 'Network'),
+  transaction: msg('shared.transaction', 'Transaction'),
+  explorer: msg('shared.viewTransactionOn', 'Transaction {hash}: view on {explorer}'),
 } as const
 
 export interface BuyProgressProps {

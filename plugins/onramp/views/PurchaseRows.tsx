@@ -8,8 +8,8 @@ import { coinsText } from '../coinsText.js'
 
 const text = {
   purchases: msg('onramp.activity', 'Purchases'),
-  buying: msg('onramp.activity.buying', 'Buying'),
-  bought: msg('onramp.activity.bought', 'Bought'),
+  buying: msg('shared.buying', 'Buying'),
+  bought: msg('shared.bought', 'Bought'),
   not: msg('onramp.activity.not', 'Not bought'),
   unclear: msg('onramp.activity.unclear', 'Unclear'),
   from: msg('onramp.activity.from', 'from {provider}'),

@@ -24,7 +24,7 @@ const text = {
   list: msg('onramp.quotes.list', 'Quotes'),
   left: msg('onramp.quotes.left', 'New quotes in {seconds, plural, one {# second} other {# seconds}}'),
   minutes: msg('onramp.quotes.minutes', '{minutes} min'),
-  fee: msg('onramp.quotes.fee', 'fee {fee}'),
+  fee: msg('shared.fee', 'fee {fee}'),
   best: msg('onramp.quotes.best', 'Best'),
   failed: msg('onramp.quotes.failed', 'Quotes didn’t load'),
   stopped: msg('onramp.quotes.stopped', 'These quotes expired'),

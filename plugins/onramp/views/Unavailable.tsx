@@ -14,9 +14,9 @@ const text = {
     'onramp.restricted.text',
     'Going by this device’s time zone, no provider on this site sells in your region. You can receive from another wallet.',
   ),
-  networks: msg('onramp.uncovered.networks', 'Choose a network'),
+  networks: msg('shared.chooseANetwork', 'Choose a network'),
   receive: msg('onramp.uncovered.receive', 'Receive instead'),
-  again: msg('onramp.retry', 'Try again'),
+  again: msg('shared.tryAgain', 'Try again'),
 } as const
 
 /** Why nothing can be bought here, and what can be done instead. */

@@ -21,7 +21,7 @@ const facts: readonly ExplainedFact[] = [
     text: msg('onramp.about.fees.text', 'Quotes are compared by what arrives. The provider confirms the final amount before you pay.'),
   },
 ]
-const choose = msg('onramp.about.start', 'Buy')
+const choose = msg('onramp.title', 'Buy')
 
 export const WhatIsABuy = ({ controller }: { readonly controller: BuyController }) => {
   const t = useMessage()

@@ -7,8 +7,8 @@ import type { PaymentMethod } from '../../../protocol/gateway/onRamp.js'
 
 const text = {
   empty: msg('onramp.amount.empty', 'Enter an amount'),
-  shape: msg('onramp.amount.shape', 'Use digits and one decimal separator, for example 0{separator}25.'),
-  grouping: msg('onramp.amount.grouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
+  shape: msg('shared.amountShape', 'Use digits and one decimal separator, for example 0{separator}25.'),
+  grouping: msg('shared.amountGrouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
   below: msg('onramp.amount.below', 'The minimum is {min}.'),
 } as const
 

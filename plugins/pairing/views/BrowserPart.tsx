@@ -7,7 +7,7 @@ const text = {
   here: msg('pairing.browser', '{wallet} is in this browser'),
   hereText: msg('pairing.browser.text', 'Its window opens beside this page. Approve there.'),
   go: msg('pairing.browser.go', 'Continue here'),
-  missing: msg('pairing.missing', '{wallet} isn’t in this browser'),
+  missing: msg('shared.walletNotInstalled', '{wallet} isn’t in this browser'),
   missingText: msg('pairing.missing.text', 'Install it, then come back to this tab. This page keeps your place.'),
 }
 

@@ -3,7 +3,7 @@ import { TextField, useMessage } from '../../../ui/index.js'
 
 const text = {
   label: msg('pairing.byHand', 'Pairing link'),
-  hint: msg('pairing.byHand.hint', 'This browser doesn’t let pages copy. Select the link and copy it by hand.'),
+  hint: msg('shared.copyByHand', 'This browser doesn’t let pages copy. Select the link and copy it by hand.'),
 }
 
 /** The link itself, where the browser refused to copy it. */

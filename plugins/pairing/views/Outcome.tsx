@@ -7,12 +7,12 @@ import type { ShownPairing } from '../shownPairing.js'
 import { userMessage } from '../userMessage.js'
 
 const text = {
-  connected: msg('pairing.connected', 'Connected'),
-  connectedTo: msg('pairing.connected.text', '{account} on {network} is now connected to {site}.'),
-  connectedPlain: msg('pairing.connected.plain', '{account} is now connected to {site}.'),
-  goOn: msg('pairing.continue', 'Continue'),
-  again: msg('pairing.tryAgain', 'Try again'),
-  another: msg('pairing.another', 'Choose another wallet'),
+  connected: msg('shared.connected', 'Connected'),
+  connectedTo: msg('shared.accountConnectedTo', '{account} on {network} is now connected to {site}.'),
+  connectedPlain: msg('shared.accountIsNowConnected', '{account} is now connected to {site}.'),
+  goOn: msg('shared.continue', 'Continue'),
+  again: msg('shared.tryAgain', 'Try again'),
+  another: msg('shared.chooseAnotherWallet', 'Choose another wallet'),
   unnamed: msg('pairing.unnamed', 'your wallet'),
 }
 

@@ -14,9 +14,9 @@ import { texts } from './texts.js'
 import { usePairing } from './usePairing.js'
 
 const text = {
-  get: msg('pairing.get', 'Get {wallet}'),
+  get: msg('shared.getWallet', 'Get {wallet}'),
   getThis: msg('pairing.get.this', 'Get this wallet'),
-  all: msg('pairing.all', 'All wallets'),
+  all: msg('shared.allWallets', 'All wallets'),
   show: msg('pairing.show', 'Show the code'),
 }
 /** Letters of a name that stand beside "Copy link" with an icon, and at all. */

@@ -6,12 +6,12 @@ import css from './pairing.css'
 
 const ways = msg('pairing.ways', 'Where to open it')
 const names = {
-  browser: msg('pairing.way.browser', 'Browser'),
+  browser: msg('shared.browser', 'Browser'),
   code: msg('pairing.way.mobile', 'Mobile'),
   app: msg('pairing.way.mobile', 'Mobile'),
   web: msg('pairing.way.web', 'Web app'),
   desktop: msg('pairing.way.desktop', 'Desktop'),
-  missing: msg('pairing.way.browser', 'Browser'),
+  missing: msg('shared.browser', 'Browser'),
 } as const
 
 /** The ways to one wallet, and which of them is shown. */

@@ -5,7 +5,7 @@ import { Identities } from '../../../ports/names.js'
 import { CopyButton, useMessage, useService } from '../../../ui/index.js'
 
 const copy = msg('receive.name.copy', 'Copy name {name}')
-const copied = msg('receive.name.copied', 'Name copied')
+const copied = msg('shared.nameCopied', 'Name copied')
 
 const never = () => () => {}
 const nothing = () => undefined

@@ -33,9 +33,9 @@ const networksName = msg('receive.networks', 'Networks for this address')
 const whichAddress = msg('receive.purpose', 'Which address')
 const purposeNames = { payment: msg('receive.purpose.payment', 'Payments'), ordinal: msg('receive.purpose.ordinal', 'Ordinals') }
 const shareLabel = msg('receive.share', 'Share')
-const copyAddress = msg('receive.copy', 'Copy address')
+const copyAddress = msg('shared.copyAddress', 'Copy address')
 const copied = msg('receive.copied', 'Copied …{end}')
-const copiedSaid = msg('receive.copied.said', 'Address copied, ends in {end}')
+const copiedSaid = msg('ui.addressCopied', 'Address copied, ends in {end}')
 
 /** Networks that are named before the rest is a number. */
 const few = 4

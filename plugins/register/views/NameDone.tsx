@@ -26,9 +26,9 @@ const text = {
   doneText: msg('register.done.text', 'Anyone can send to this name instead of your address.'),
   owned: msg('register.owned', 'You already have a name'),
   ownedText: msg('register.owned.text', '{name} points to this account. An account has one name here.'),
-  back: msg('register.toAccount', 'Back to account'),
+  back: msg('shared.backToAccount', 'Back to account'),
   copy: msg('register.copy', 'Copy name'),
-  copied: msg('register.copied', 'Name copied'),
+  copied: msg('shared.nameCopied', 'Name copied'),
 } as const
 
 /** The name of the account: registered a moment ago, or before. Without one it leads to the form. */

@@ -8,8 +8,8 @@ const text = {
   uncoveredText: msg('register.uncovered.text', 'Names are for accounts on Ethereum and similar networks, with a wallet that signs messages.'),
   failed: msg('register.failed', 'Names aren’t available right now'),
   failedText: msg('register.failed.text', 'The service didn’t answer. Nothing was registered.'),
-  networks: msg('register.uncovered.networks', 'Choose a network'),
-  again: msg('register.retry', 'Try again'),
+  networks: msg('shared.chooseANetwork', 'Choose a network'),
+  again: msg('shared.tryAgain', 'Try again'),
 } as const
 
 /** Why no name can be registered here, and what can be done instead. */

@@ -13,16 +13,16 @@ export const text = {
   instead: msg('register.taken.instead', '{name} is taken. These are free:'),
   points: msg('register.points', 'points to {address}'),
   unchecked: msg('register.unchecked', 'We couldn’t check whether this name is free.'),
-  checkAgain: msg('register.check', 'Check again'),
+  checkAgain: msg('shared.checkAgain', 'Check again'),
   checking: msg('register.checking', 'Still checking whether this name is free'),
   empty: msg('register.empty', 'Enter a name first'),
   register: msg('register.register', 'Register'),
   registerName: msg('register.register.name', 'Register {label}'),
   registering: msg('register.registering', 'Registering {label}'),
   note: msg('register.note', 'Free. You’ll sign once; there is no network fee.'),
-  waiting: msg('register.waiting', 'Waiting for your signature in {wallet}'),
+  waiting: msg('shared.waitingForYourSignature', 'Waiting for your signature in {wallet}'),
   storing: msg('register.storing', 'Registering your name'),
-  cancel: msg('register.cancel', 'Cancel'),
+  cancel: msg('shared.cancel', 'Cancel'),
 } as const
 /** Why a label cannot be registered. */
 export const rules: Readonly<Record<NameProblem, Message>> = {

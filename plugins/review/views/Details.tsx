@@ -11,10 +11,10 @@ import { Hashes } from './Hashes.js'
 import { TypedRows } from './TypedRows.js'
 
 const text = {
-  show: msg('review.details', 'Details'),
-  hide: msg('review.details.less', 'Hide details'),
-  account: msg('review.account', 'Your account'),
-  atomic: msg('review.atomic', 'Either all of them happen, or none.'),
+  show: msg('shared.details', 'Details'),
+  hide: msg('shared.hideDetails', 'Hide details'),
+  account: msg('shared.yourAccount', 'Your account'),
+  atomic: msg('shared.allOrNone', 'Either all of them happen, or none.'),
 } as const
 
 const Named = ({ label, address }: { readonly label: string; readonly address: string }) => (

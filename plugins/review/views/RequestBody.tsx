@@ -15,10 +15,10 @@ import { TypedRows } from './TypedRows.js'
 
 const text = {
   changes: msg('review.changes', 'What it does'),
-  call: msg('review.call', 'Action {at} of {count}'),
+  call: msg('shared.actionOf', 'Action {at} of {count}'),
   apart: msg('review.apart', 'Your wallet may carry out some of these actions and not others.'),
   message: msg('review.message', 'The message'),
-  until: msg('review.permissions.until', 'Until'),
+  until: msg('shared.until', 'Until'),
   who: msg('review.permissions.who', 'Who'),
   page: msg('review.permissions.page', 'This page, through your wallet'),
   key: msg('review.permissions.key', 'Whoever holds the key shown'),

@@ -34,7 +34,7 @@ import css from './review.css'
 const titles = {
   transaction: msg('review.transaction', 'Send this transaction?'),
   batch: msg('review.batch', '{count, plural, one {Approve # action?} other {Approve # actions?}}'),
-  'typed-data': msg('review.typedData', 'Sign “{name}”?'),
+  'typed-data': msg('shared.signName', 'Sign “{name}”?'),
   permissions: msg('review.permissions', 'Allow {domain} to act without asking each time?'),
   message: msg('review.sign', 'Sign this message?'),
   'sign-in': msg('review.signIn', 'Sign in to {asked}?'),
@@ -42,11 +42,11 @@ const titles = {
 const text = {
   asks: msg('review.asksOn', '{domain} asks for this on {network}.'),
   more: msg('review.more', '{count, plural, one {# more request waits} other {# more requests wait}}'),
-  understand: msg('review.understand', 'I understand and want to allow this'),
-  unread: msg('review.unread', 'Read every warning, then check the box to continue.'),
+  understand: msg('shared.iUnderstand', 'I understand and want to allow this'),
+  unread: msg('shared.readWarnings', 'Read every warning, then check the box to continue.'),
   checking: msg('review.checking', 'One moment: checking with the network.'),
   proceed: msg('review.proceed', 'Continue to wallet'),
-  decline: msg('review.decline', 'Decline'),
+  decline: msg('shared.decline', 'Decline'),
 } as const
 
 /** A transaction that the network did not try: what it does beside what was read nobody knows. */

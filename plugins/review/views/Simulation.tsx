@@ -4,10 +4,10 @@ import { amountText, type ChangeNeeds, nativeText } from './actionChanges.js'
 
 const text = {
   result: msg('review.result', 'What leaves and arrives'),
-  simulated: msg('review.simulated', 'Simulated'),
-  unsimulated: msg('review.unsimulated', 'Not simulated'),
-  fails: msg('review.wouldFail', 'Would fail'),
-  checking: msg('review.simulating', 'Simulating'),
+  simulated: msg('shared.simulated', 'Simulated'),
+  unsimulated: msg('shared.notSimulated', 'Not simulated'),
+  fails: msg('shared.wouldFail', 'Would fail'),
+  checking: msg('shared.simulating', 'Simulating'),
   leaves: msg('review.leaves', '{amount} leaves'),
   arrives: msg('review.arrives', '{amount} arrives'),
   none: msg('review.none', 'No known tokens, apart from fees'),

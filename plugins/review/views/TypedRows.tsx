@@ -4,8 +4,8 @@ import type { Review } from '../Review.js'
 import { typedValues, ValueSection } from './ValueSection.js'
 
 const text = {
-  domain: msg('review.domain', 'For'),
-  rows: msg('review.rows', 'What you sign'),
+  domain: msg('shared.domain', 'For'),
+  rows: msg('shared.whatYouSign', 'What you sign'),
 } as const
 
 /** Typed data as it stands. It may have no domain. */

@@ -11,7 +11,7 @@ import type { Facts } from '../Facts.js'
 import { kindOfFacts } from '../withFacts.js'
 
 const text = {
-  aToken: msg('review.aToken', 'token'),
+  aToken: msg('shared.aToken', 'token'),
 } as const
 
 export interface ChangeNeeds {

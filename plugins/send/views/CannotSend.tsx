@@ -5,7 +5,7 @@ import { Banner, Button, useMessage, useRouter, ViewBody, ViewFooter } from '../
 const text = {
   title: msg('send.unserved', 'Sending isn’t available on {network}'),
   text: msg('send.unserved.text', 'Switch to another network, or send in {wallet} itself.'),
-  back: msg('send.unserved.back', 'Back to account'),
+  back: msg('shared.backToAccount', 'Back to account'),
 } as const
 
 /** The page asked for the form where nothing can be sent: on a network that it does not have, or by a wallet that cannot send there. */

@@ -40,27 +40,30 @@ type Shown = Exclude<SendPhase, 'idle' | 'preparing' | 'unprepared' | 'review' |
 
 /** Values: `wallet`, `amount`, `to`, `network`, `seconds`, `fee`. */
 const said: Readonly<Record<Shown | 'slow' | 'quick' | 'revertedForFee', readonly [Message, Message]>> = {
-  asking: [msg('send.asking', 'Approve in {wallet}'), msg('send.asking.text', '{wallet} is asking to send {amount} to {to}.')],
+  asking: [msg('shared.approveInWallet', 'Approve in {wallet}'), msg('send.asking.text', '{wallet} is asking to send {amount} to {to}.')],
   slow: [
-    msg('send.slow', 'Open your wallet'),
-    msg('send.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
+    msg('shared.openYourWallet', 'Open your wallet'),
+    msg('shared.walletWindowHidden', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
   ],
   declined: [msg('send.declined', 'Send declined'), msg('send.declined.text', 'Declined in {wallet}. Nothing was sent.')],
   failed: [msg('send.failed', '{wallet} didn’t send it'), msg('send.failed.text', 'Something didn’t work there. Nothing was sent.')],
   expired: [msg('send.expired', 'This took too long and expired'), msg('send.expired.text', 'Nothing was sent.')],
   silent: [
-    msg('send.silent', '{wallet} isn’t answering'),
+    msg('shared.walletIsntAnswering', '{wallet} isn’t answering'),
     msg('send.silent.text', 'It may still ask. Check there, and in the account’s activity, before sending again.'),
   ],
-  moved: [msg('send.moved', 'The wallet has changed'), msg('send.moved.text', 'It uses another account or network now. Nothing was sent.')],
+  moved: [msg('shared.walletHasChanged', 'The wallet has changed'), msg('send.moved.text', 'It uses another account or network now. Nothing was sent.')],
   cancelled: [
-    msg('send.cancelled', 'No longer waiting'),
+    msg('shared.noLongerWaiting', 'No longer waiting'),
     msg('send.cancelled.text', 'If {wallet} still asks, decline it there. If it’s approved after all, it will be sent and we’ll let you know.'),
   ],
-  unclear: [msg('send.unclear', 'We can’t confirm this yet'), msg('send.unclear.text', '{amount} may have left already. Sending it again could pay twice.')],
+  unclear: [
+    msg('shared.cantConfirmYet', 'We can’t confirm this yet'),
+    msg('send.unclear.text', '{amount} may have left already. Sending it again could pay twice.'),
+  ],
   pending: [
     msg('send.pending', 'On its way to {to}'),
-    msg('send.pending.text', '{network} is confirming it. This can take a few minutes. You can close this dialog; we’ll let you know.'),
+    msg('shared.networkIsConfirmingIt', '{network} is confirming it. This can take a few minutes. You can close this dialog; we’ll let you know.'),
   ],
   done: [msg('send.done', '{amount} sent to {to}'), msg('send.done.text', 'Confirmed in {seconds, plural, one {# second} other {# seconds}}.')],
   quick: [msg('send.done', '{amount} sent to {to}'), msg('send.done.quick', 'Confirmed.')],
@@ -79,16 +82,16 @@ const said: Readonly<Record<Shown | 'slow' | 'quick' | 'revertedForFee', readonl
 const text = {
   amount: msg('send.fact.amount', 'Amount'),
   total: msg('send.fact.total', 'Total'),
-  fee: msg('send.fee', 'Network fee'),
-  transaction: msg('send.fact.transaction', 'Transaction'),
-  explorer: msg('send.fact.explorer', 'Transaction {hash}: view on {explorer}'),
-  done: msg('send.finish', 'Done'),
-  posted: msg('send.posted', 'Close, keep me posted'),
-  again: msg('send.again', 'Try again'),
-  look: msg('send.look', 'View on explorer'),
-  back: msg('send.toAccount', 'Back to account'),
-  open: msg('send.openApp', 'Open {wallet}'),
-  cancel: msg('send.cancel', 'Cancel'),
+  fee: msg('shared.networkFee', 'Network fee'),
+  transaction: msg('shared.transaction', 'Transaction'),
+  explorer: msg('shared.viewTransactionOn', 'Transaction {hash}: view on {explorer}'),
+  done: msg('shared.done', 'Done'),
+  posted: msg('shared.closeKeepPosted', 'Close, keep me posted'),
+  again: msg('shared.tryAgain', 'Try again'),
+  look: msg('shared.viewOnExplorer', 'View on explorer'),
+  back: msg('shared.backToAccount', 'Back to account'),
+  open: msg('shared.openWallet', 'Open {wallet}'),
+  cancel: msg('shared.cancel', 'Cancel'),
 } as const
 const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> = {
   asking: 'waiting',
@@ -108,7 +111,7 @@ const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> =
 /** The title of the modal. */
 const titles: Readonly<Record<Shown, Message>> = {
   asking: msg('send.head.asking', 'Approve send'),
-  pending: msg('send.head.pending', 'Sending'),
+  pending: msg('shared.sending', 'Sending'),
   done: msg('send.head.done', 'Sent'),
   declined: msg('send.head.declined', 'Not sent'),
   failed: msg('send.head.declined', 'Not sent'),
@@ -117,9 +120,9 @@ const titles: Readonly<Record<Shown, Message>> = {
   reverted: msg('send.head.declined', 'Not sent'),
   dropped: msg('send.head.declined', 'Not sent'),
   replaced: msg('send.head.declined', 'Not sent'),
-  silent: msg('send.title', 'Send'),
-  cancelled: msg('send.title', 'Send'),
-  unclear: msg('send.head.pending', 'Sending'),
+  silent: msg('shared.send', 'Send'),
+  cancelled: msg('shared.send', 'Send'),
+  unclear: msg('shared.sending', 'Sending'),
 }
 const isShown = (phase: SendPhase): phase is Shown => phase in doors
 

@@ -12,11 +12,11 @@ import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 
 const text = {
-  changes: msg('send.changes', 'What changes'),
-  simulated: msg('send.simulated', 'Simulated'),
-  simulating: msg('send.simulating', 'Simulating'),
-  unsimulated: msg('send.unsimulated', 'Not simulated'),
-  fails: msg('send.fails', 'Would fail'),
+  changes: msg('shared.whatChanges', 'What changes'),
+  simulated: msg('shared.simulated', 'Simulated'),
+  simulating: msg('shared.simulating', 'Simulating'),
+  unsimulated: msg('shared.notSimulated', 'Not simulated'),
+  fails: msg('shared.wouldFail', 'Would fail'),
   leaves: msg('send.leaves', '{amount} {symbol} leaves {account}'),
   typed: msg('send.typed', 'you entered {amount} {symbol}'),
   keep: msg('send.keep', 'you keep {amount} {symbol}'),

@@ -7,9 +7,9 @@ import { costText } from '../../../lib/amounts/costText.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
 
 const text = {
-  network: msg('send.network', 'Network'),
-  fee: msg('send.fee', 'Network fee'),
-  feeUnknown: msg('send.fee.failed', '{wallet} will show it'),
+  network: msg('shared.network', 'Network'),
+  fee: msg('shared.networkFee', 'Network fee'),
+  feeUnknown: msg('shared.walletWillShowIt', '{wallet} will show it'),
   total: msg('send.total', 'Total leaving'),
   deposit: msg('send.deposit', 'Opening the receiver’s account'),
 } as const

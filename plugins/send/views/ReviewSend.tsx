@@ -41,7 +41,7 @@ const text = {
   change: msg('send.change', 'Change receiver'),
   preparing: msg('send.preparing', 'Preparing the transaction'),
   waiting: msg('send.preparing.slow', '{network} hasn’t answered yet. Nothing was sent.'),
-  unchecked: msg('send.stop.check', 'Check the box above to continue'),
+  unchecked: msg('shared.checkTheBox', 'Check the box above to continue'),
   verifying: msg('send.verifying', 'Checking the name once more'),
   max: msg('send.over.change', 'Change the amount'),
 } as const

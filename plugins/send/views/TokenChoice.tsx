@@ -22,12 +22,12 @@ import { foldCase } from '../../../lib/text/foldCase.js'
 import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
 
-const list = msg('send.tokens.list', 'Tokens')
-const search = msg('send.tokens.search', 'Search by name or address')
-const none = msg('send.tokens.none', 'No tokens found')
-const showAll = msg('send.tokens.all', 'Show all tokens')
+const list = msg('shared.tokens', 'Tokens')
+const search = msg('shared.searchNameOrAddress', 'Search by name or address')
+const none = msg('shared.noTokensFound', 'No tokens found')
+const showAll = msg('shared.showAllTokens', 'Show all tokens')
 const found = msg('send.tokens.found', '{count, plural, one {# token matches} other {# tokens match}}')
-const imitation = msg('send.tokens.imitates', 'Not the listed {symbol}')
+const imitation = msg('shared.notTheListed', 'Not the listed {symbol}')
 /** From so many on there is something to search. */
 const many = 5
 

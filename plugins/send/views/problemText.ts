@@ -7,11 +7,11 @@ import { quantityText } from '../../../lib/amounts/quantityText.js'
 
 const text = {
   token: msg('send.problem.token', 'Choose a token'),
-  empty: msg('send.problem.amount', 'Enter an amount'),
-  shape: msg('send.problem.shape', 'Use digits and one decimal separator, for example 0{separator}25.'),
-  grouping: msg('send.problem.grouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
-  range: msg('send.problem.range', 'That’s more than this token’s total supply.'),
-  over: msg('send.problem.over', 'That’s {amount} {symbol} more than you have.'),
+  empty: msg('shared.enterAnAmount', 'Enter an amount'),
+  shape: msg('shared.amountShape', 'Use digits and one decimal separator, for example 0{separator}25.'),
+  grouping: msg('shared.amountGrouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
+  range: msg('shared.overSupply', 'That’s more than this token’s total supply.'),
+  over: msg('shared.moreThanYouHave', 'That’s {amount} {symbol} more than you have.'),
   receiver: msg('send.problem.receiver', 'Add a receiver'),
   checking: msg('send.problem.checking', 'Checking the receiver'),
   bad: msg('send.problem.address', 'Check the receiver’s address'),

@@ -4,7 +4,7 @@ import type { Review } from '../ReviewState.js'
 import type { Stop } from '../stopsOf.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 
-const over = msg('send.stop.over', 'That’s {amount} {symbol} more than you have.')
+const over = msg('shared.moreThanYouHave', 'That’s {amount} {symbol} more than you have.')
 const reverts = msg('send.stop.reverts', 'This send would fail')
 
 /** Why a send cannot go out, in a sentence: over the review, and where its button is pressed all the same. */

@@ -18,8 +18,8 @@ import css from './sign.css'
 const text = {
   title: msg('siwx.watched', 'You’re only watching this account'),
   why: msg('siwx.watched.text', 'Signing in needs this account’s wallet, which isn’t connected here. Nothing was signed.'),
-  connect: msg('siwx.watched.connect', 'Connect a wallet'),
-  later: msg('siwx.later', 'Not now'),
+  connect: msg('shared.connectAWallet', 'Connect a wallet'),
+  later: msg('shared.notNow', 'Not now'),
 } as const
 
 export interface WatchedOnlyProps {

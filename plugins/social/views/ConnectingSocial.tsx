@@ -22,24 +22,24 @@ import { userMessage } from '../userMessage.js'
 import { ProviderSign } from './ProviderSign.js'
 
 const text = {
-  opening: msg('social.opening', 'Opening {provider}'),
+  opening: msg('shared.openingProvider', 'Opening {provider}'),
   blocked: msg('social.blocked', 'Your browser blocked the window'),
   blockedWhy: msg('social.blocked.why', 'Use the button below to open it.'),
-  open: msg('social.open', 'Open {provider}'),
+  open: msg('shared.openProvider', 'Open {provider}'),
   leaving: msg('social.leaving', 'Going to {provider}'),
   back: msg('social.leaving.back', 'You’ll come back here afterwards.'),
   reopen: msg('social.reopen', 'Open it again'),
   waiting: msg('social.waiting', 'Continue in the {provider} window'),
   behind: msg('social.behind', 'It may have opened behind this one.'),
   entering: msg('social.entering', 'Signing you in'),
-  connecting: msg('social.connecting', 'Opening your wallet'),
-  again: msg('social.title', 'Continue with {provider}'),
+  connecting: msg('shared.openingYourWallet', 'Opening your wallet'),
+  again: msg('shared.continueWithProvider', 'Continue with {provider}'),
   againWhy: msg('social.again.why', 'You’ve signed in there before.'),
   failed: msg('social.failed.title', 'Signing in with {provider} didn’t finish'),
   moment: msg('social.moment', 'This takes a moment.'),
-  tryAgain: msg('social.tryAgain', 'Try again'),
-  other: msg('social.other', 'Use another way'),
-  cancel: msg('social.cancel', 'Cancel'),
+  tryAgain: msg('shared.tryAgain', 'Try again'),
+  other: msg('shared.useAnotherWay', 'Use another way'),
+  cancel: msg('shared.cancel', 'Cancel'),
 } as const
 
 export interface ConnectingSocialProps {

@@ -4,7 +4,7 @@ import { useMessage, useReadable } from '../../../ui/index.js'
 import type { SocialController } from '../SocialController.js'
 
 const signedIn = msg('social.owner', 'Signed in as {name}')
-const unnamed = msg('social.owner.unnamed', 'Signed in')
+const unnamed = msg('shared.signedIn', 'Signed in')
 
 /** The line under the address of an account: who is signed in. */
 export const SocialOwner = ({ controller }: { readonly controller: SocialController }) => {

@@ -9,7 +9,7 @@ import { ProviderSign } from './ProviderSign.js'
 const moreWays = msg('social.more', 'More ways to sign in')
 /** As many signs as have room beside each other on the narrowest screen, 44 px wide; of more, all but the last make room for a button. */
 const maxFolded = 5
-const continueWith = msg('social.continue', 'Continue with {provider}')
+const continueWith = msg('shared.continueWithProvider', 'Continue with {provider}')
 
 /** A button for each provider: with its name where no wallet is installed, else with its sign alone. */
 export const SocialSection = ({ controller }: { readonly controller: SocialController }) => {

@@ -5,9 +5,9 @@ import type { Offer } from '../createExchanges.js'
 import type { SwapController } from '../SwapController.js'
 
 const text = {
-  again: msg('swap.notLoaded.again', 'Try again'),
+  again: msg('shared.tryAgain', 'Try again'),
   asking: msg('swap.notLoaded.asking', 'Asking again'),
-  back: msg('swap.toAccount', 'Back to account'),
+  back: msg('shared.backToAccount', 'Back to account'),
 } as const
 /** Values: `network`. */
 const reasons: Readonly<Record<Extract<Offer, 'failed' | 'refused'>, readonly [Message, Message]>> = {

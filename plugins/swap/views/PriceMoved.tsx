@@ -7,7 +7,7 @@ import { SwapChanges } from './SwapChanges.js'
 import { percentText } from './texts.js'
 
 const text = {
-  cancel: msg('swap.cancel', 'Cancel'),
+  cancel: msg('shared.cancel', 'Cancel'),
   useNew: msg('swap.useNew', 'Use new price'),
   renew: msg('swap.renew', 'Get a new price'),
   moved: msg('swap.moved', 'The price moved while you were reading'),

@@ -10,7 +10,7 @@ import { LeastAmount } from './LeastAmount.js'
 import { percentText, rateOf } from './texts.js'
 
 const text = {
-  network: msg('swap.network', 'Network'),
+  network: msg('shared.network', 'Network'),
   rate: msg('swap.rate', 'Rate'),
   rateIs: msg('swap.rate.is', '1 {symbol} = {amount} {other}'),
   least: msg('swap.least', 'You get at least'),
@@ -19,8 +19,8 @@ const text = {
   change: msg('swap.limit.change', 'Price limit: {percent} below quote. Change it'),
   impact: msg('swap.impact', 'Price impact'),
   route: msg('swap.route', 'Route'),
-  fee: msg('swap.fee', 'Network fee'),
-  feeUnknown: msg('swap.fee.unknown', '{wallet} will show it'),
+  fee: msg('shared.networkFee', 'Network fee'),
+  feeUnknown: msg('shared.walletWillShowIt', '{wallet} will show it'),
   swapFee: msg('swap.swapFee', 'Swap fee'),
   noFee: msg('swap.swapFee.none', 'None'),
   inside: msg('swap.swapFee.inside', 'In the rate'),

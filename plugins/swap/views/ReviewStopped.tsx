@@ -3,11 +3,11 @@ import { RequestStopped, useMessage, useRouter } from '../../../ui/index.js'
 import type { SwapController } from '../SwapController.js'
 
 const text = {
-  back: msg('swap.stopped.back', 'Back to the form'),
-  again: msg('swap.stopped.again', 'Try again'),
+  back: msg('shared.backToTheForm', 'Back to the form'),
+  again: msg('shared.tryAgain', 'Try again'),
 } as const
 const faults = {
-  network: [msg('swap.fault.network', 'The network isn’t answering'), msg('swap.fault.network.text', 'Nothing was sent. Try again in a moment.')],
+  network: [msg('shared.networkIsntAnswering', 'The network isn’t answering'), msg('swap.fault.network.text', 'Nothing was sent. Try again in a moment.')],
   decimals: [
     msg('swap.fault.decimals', 'The token’s decimals can’t be relied on'),
     msg('swap.fault.decimals.text', 'The amounts could be far off, so nothing was sent. Choose another token.'),
@@ -21,7 +21,7 @@ const faults = {
     msg('swap.fault.pinned.text', 'It would have gone to another contract, or done something other than what is shown. Nothing was sent.'),
   ],
   request: [msg('swap.fault.request', 'The swap couldn’t be prepared'), msg('swap.fault.request.text', 'Nothing was sent.')],
-  changed: [msg('swap.changed', 'The wallet has changed'), msg('swap.changed.text', 'It uses another account or network now. Nothing was swapped.')],
+  changed: [msg('shared.walletHasChanged', 'The wallet has changed'), msg('swap.changed.text', 'It uses another account or network now. Nothing was swapped.')],
 } as const
 
 /** Why there is nothing to review, and the way on. */

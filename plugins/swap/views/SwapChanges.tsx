@@ -11,15 +11,15 @@ import { worthText } from './texts.js'
 import { TokenMark } from './TokenMark.js'
 
 const text = {
-  changes: msg('swap.changes', 'What changes'),
-  simulated: msg('swap.simulated', 'Simulated'),
-  unsimulated: msg('swap.unsimulated', 'Not simulated'),
+  changes: msg('shared.whatChanges', 'What changes'),
+  simulated: msg('shared.simulated', 'Simulated'),
+  unsimulated: msg('shared.notSimulated', 'Not simulated'),
   fails: msg('swap.fails', 'Would fail'),
   least: msg('swap.changes.least', 'at least {amount} {symbol}'),
   before: msg('swap.changes.before', 'was {amount}'),
   stayed: msg('swap.changes.stayed', 'Still yours'),
   not: msg('swap.changes.not', 'Not received'),
-  unclear: msg('swap.changes.unclear', 'Not confirmed'),
+  unclear: msg('shared.notConfirmed', 'Not confirmed'),
   upTo: msg('swap.changes.upTo', 'Up to {amount}'),
   allowed: msg('swap.changes.allowed', 'The exchange can still spend it'),
   perhaps: msg('swap.changes.perhaps', 'The exchange may still be able to spend it'),

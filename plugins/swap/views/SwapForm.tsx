@@ -37,15 +37,15 @@ import { UnsupportedNetwork } from './UnsupportedNetwork.js'
 import { useMissedOffer } from './useMissedOffer.js'
 
 const text = {
-  pay: msg('swap.pay', 'You pay'),
+  pay: msg('shared.youPay', 'You pay'),
   receive: msg('swap.receive', 'You receive, about'),
-  available: msg('swap.available', 'Available {amount} {symbol}'),
+  available: msg('shared.available', 'Available {amount} {symbol}'),
   token: msg('swap.token', '{side}: {symbol}. Choose another'),
   choose: msg('swap.token.choose', 'Choose the token to receive'),
-  max: msg('swap.max', 'Use max'),
-  maxing: msg('swap.max.loading', 'Calculating the maximum'),
-  noMax: msg('swap.max.failed', 'The network fee isn’t known right now. Leave some {symbol} for it.'),
-  cut: msg('swap.cut', '{count, plural, one {Up to # decimal. The rest was cut.} other {Up to # decimals. The rest was cut.}}'),
+  max: msg('shared.useMax', 'Use max'),
+  maxing: msg('shared.calculatingTheMaximum', 'Calculating the maximum'),
+  noMax: msg('shared.feeNotKnown', 'The network fee isn’t known right now. Leave some {symbol} for it.'),
+  cut: msg('shared.decimalsCut', '{count, plural, one {Up to # decimal. The rest was cut.} other {Up to # decimals. The rest was cut.}}'),
   flip: msg('swap.flip', 'Swap the other way round'),
   watched: msg('swap.watched', 'You’re only watching this account. Connect its wallet to swap.'),
   review: msg('swap.toReview', 'Review swap'),

@@ -30,19 +30,19 @@ import { worthText } from './texts.js'
 import { TokenMark } from './TokenMark.js'
 
 const text = {
-  search: msg('swap.tokens.search', 'Search by name or address'),
+  search: msg('shared.searchNameOrAddress', 'Search by name or address'),
   found: msg('swap.tokens.found', '{count, plural, =0 {No token matches} one {# token matches} other {# tokens match}}'),
   suggested: msg('swap.tokens.suggested', 'Suggested'),
   yours: msg('swap.tokens.yours', 'Your tokens'),
   popular: msg('swap.tokens.popular', 'Popular'),
   others: msg('swap.tokens.others', 'Not listed by this site'),
-  none: msg('swap.tokens.none', 'No tokens found'),
+  none: msg('shared.noTokensFound', 'No tokens found'),
   noToken: msg('swap.tokens.noToken', 'There is no token at this address on {network}'),
   decimals: msg('swap.tokens.decimals', 'This token’s decimals can’t be relied on, so it can’t be swapped here'),
   failed: msg('swap.tokens.failed', '{network} didn’t answer. Try again.'),
-  all: msg('swap.tokens.all', 'Show all tokens'),
+  all: msg('shared.showAllTokens', 'Show all tokens'),
   unlisted: msg('swap.tokens.unlisted', 'Anyone can make a token with any name'),
-  imitation: msg('swap.tokens.imitates', 'Not the listed {symbol}'),
+  imitation: msg('shared.notTheListed', 'Not the listed {symbol}'),
 } as const
 
 /** Tokens that are suggested above the list: the first ones of those that the page, or its gateway, suggests. */

@@ -12,7 +12,7 @@ const text = {
   list: msg('swap.unserved.list', 'Networks with swapping'),
   failed: msg('swap.unserved.failed', 'The wallet didn’t switch.'),
   declined: msg('swap.unserved.declined', 'The switch was declined in the wallet.'),
-  back: msg('swap.toAccount', 'Back to account'),
+  back: msg('shared.backToAccount', 'Back to account'),
 } as const
 
 /** The network of the account has no exchange that can be used: the ones that have one. */

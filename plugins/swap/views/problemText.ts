@@ -7,11 +7,11 @@ import type { SwapToken } from '../types.js'
 
 const text = {
   token: msg('swap.problem.token', 'Choose what to receive'),
-  empty: msg('swap.problem.amount', 'Enter an amount'),
-  shape: msg('swap.problem.shape', 'Use digits and one decimal separator, for example 0{separator}25.'),
-  grouping: msg('swap.problem.grouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
-  range: msg('swap.problem.range', 'That’s more than this token’s total supply.'),
-  over: msg('swap.problem.over', 'That’s {amount} {symbol} more than you have.'),
+  empty: msg('shared.enterAnAmount', 'Enter an amount'),
+  shape: msg('shared.amountShape', 'Use digits and one decimal separator, for example 0{separator}25.'),
+  grouping: msg('shared.amountGrouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
+  range: msg('shared.overSupply', 'That’s more than this token’s total supply.'),
+  over: msg('shared.moreThanYouHave', 'That’s {amount} {symbol} more than you have.'),
   loading: msg('swap.problem.loading', 'Getting the best quote'),
   none: msg('swap.problem.none', 'There is no route from {symbol} to {receive} here. Try a smaller amount or another token.'),
   failed: msg('swap.problem.failed', '{network} didn’t answer. Nothing was sent.'),

@@ -14,7 +14,7 @@ export const askingTexts: Readonly<Record<Step, Text>> = {
     msg('swap.asking.approve', 'Approve {paid} in {wallet}'),
     msg('swap.asking.approve.text', 'Only the exchange can spend it, and only this amount. The swap comes next.'),
   ],
-  swap: [msg('swap.asking.swap', 'Sign the swap in {wallet}'), msg('swap.asking.swap.text', '{wallet} is asking to swap {paid} to about {got}.')],
+  swap: [msg('swap.asking.both', 'Sign the swap in {wallet}'), msg('swap.asking.swap.text', '{wallet} is asking to swap {paid} to about {got}.')],
   both: [
     msg('swap.asking.both', 'Sign the swap in {wallet}'),
     msg('swap.asking.both.text', '{wallet} is asking to approve {paid} and swap it to about {got}, in one request.'),
@@ -22,30 +22,33 @@ export const askingTexts: Readonly<Record<Step, Text>> = {
 }
 export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' | 'quick' | 'declinedNext' | 'unclearStep' | 'revertedForFee', Text>> = {
   slow: [
-    msg('swap.slow', 'Open your wallet'),
-    msg('swap.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
+    msg('shared.openYourWallet', 'Open your wallet'),
+    msg('shared.walletWindowHidden', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
   ],
   waiting: [msg('swap.waiting', 'Waiting for the approval'), msg('swap.waiting.text', '{network} is confirming it. Then {wallet} asks for the swap.')],
   declined: [msg('swap.nothing', 'Nothing was swapped'), msg('swap.declined.text', 'Declined in {wallet}.')],
   declinedNext: [msg('swap.nothing', 'Nothing was swapped'), msg('swap.declined.next', 'Declined in {wallet}. {paid} is approved and still yours.')],
   failed: [msg('swap.failed', '{wallet} didn’t swap it'), msg('swap.failed.text', 'Something didn’t work there. Nothing was swapped.')],
-  changed: [msg('swap.changed', 'The wallet has changed'), msg('swap.changed.text', 'It uses another account or network now. Nothing was swapped.')],
+  changed: [msg('shared.walletHasChanged', 'The wallet has changed'), msg('swap.changed.text', 'It uses another account or network now. Nothing was swapped.')],
   silent: [
-    msg('swap.silent', '{wallet} isn’t answering'),
+    msg('shared.walletIsntAnswering', '{wallet} isn’t answering'),
     msg('swap.silent.text', 'It may still ask. Check there, and in the account’s activity, before swapping again.'),
   ],
   cancelled: [
-    msg('swap.cancelled', 'No longer waiting'),
+    msg('shared.noLongerWaiting', 'No longer waiting'),
     msg('swap.cancelled.text', 'If {wallet} still asks, decline it there. If it’s approved after all, we’ll let you know.'),
   ],
-  unclear: [msg('swap.unclear', 'We can’t confirm this yet'), msg('swap.unclear.text', '{paid} may have left already. Swapping it again could pay twice.')],
+  unclear: [
+    msg('shared.cantConfirmYet', 'We can’t confirm this yet'),
+    msg('swap.unclear.text', '{paid} may have left already. Swapping it again could pay twice.'),
+  ],
   unclearStep: [
-    msg('swap.unclear', 'We can’t confirm this yet'),
+    msg('shared.cantConfirmYet', 'We can’t confirm this yet'),
     msg('swap.unclear.step', 'The exchange may already be allowed to spend {pay}. Nothing was swapped.'),
   ],
   pending: [
     msg('swap.pending', 'Swapping {paid}'),
-    msg('swap.pending.text', '{network} is confirming it. This can take a few minutes. You can close this dialog; we’ll let you know.'),
+    msg('shared.networkIsConfirmingIt', '{network} is confirming it. This can take a few minutes. You can close this dialog; we’ll let you know.'),
   ],
   done: [msg('swap.done', 'Swapped {paid} to {token}'), msg('swap.done.text', 'Confirmed in {seconds, plural, one {# second} other {# seconds}}.')],
   quick: [msg('swap.done', 'Swapped {paid} to {token}'), msg('swap.done.quick', 'Confirmed.')],
@@ -67,7 +70,7 @@ export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' 
 /** The title of the modal. */
 export const headTexts: Readonly<Record<'asking' | 'pending' | 'done' | 'not' | 'other', Message>> = {
   asking: msg('swap.head.asking', 'Approve swap'),
-  pending: msg('swap.head.pending', 'Swapping'),
+  pending: msg('shared.swapping', 'Swapping'),
   done: msg('swap.head.done', 'Swapped'),
   not: msg('swap.head.not', 'Not swapped'),
   other: msg('swap.title', 'Swap'),

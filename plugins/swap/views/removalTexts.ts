@@ -12,7 +12,7 @@ const perhaps = msg('swap.remove.perhaps', 'The exchange may still be able to sp
 export const removalTexts: Readonly<Record<ShownPhase, readonly [Message, Message]>> = {
   asking: [msg('swap.remove.asking', 'Remove the approval in {wallet}'), msg('swap.remove.asking.text', 'It sets what the exchange can spend to zero.')],
   silent: [
-    msg('swap.remove.silent', '{wallet} isn’t answering'),
+    msg('shared.walletIsntAnswering', '{wallet} isn’t answering'),
     msg('swap.remove.silent.text', 'It may still ask. Until the network confirms it, the exchange can spend up to {amount}.'),
   ],
   pending: [
@@ -23,13 +23,13 @@ export const removalTexts: Readonly<Record<ShownPhase, readonly [Message, Messag
   declined: [msg('swap.remove.declined', 'Declined in {wallet}'), still],
   failed: [msg('swap.remove.failed', '{wallet} didn’t remove it'), still],
   changed: [
-    msg('swap.remove.changed', 'The wallet has changed'),
+    msg('shared.walletHasChanged', 'The wallet has changed'),
     msg('swap.remove.changed.text', 'It uses another account or network now. Go back to the one you used for the swap, then try again.'),
   ],
   reverted: [msg('swap.remove.reverted', 'It didn’t go through'), still],
   dropped: [msg('swap.remove.dropped', 'The network dropped it'), still],
   replaced: [msg('swap.remove.replaced', 'Replaced in the wallet'), perhaps],
-  unclear: [msg('swap.remove.unclear', 'We can’t confirm this yet'), perhaps],
+  unclear: [msg('shared.cantConfirmYet', 'We can’t confirm this yet'), perhaps],
 }
 export const removalStates: Readonly<Record<ShownPhase, Exclude<StatusIllustrationState, 'rest'>>> = {
   asking: 'waiting',

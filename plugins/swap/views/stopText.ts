@@ -31,7 +31,7 @@ const text = {
     msg('swap.stop.impact.text', 'The swap itself would move the price by {impact}. Try a smaller amount or another token.'),
   ],
   unseen: [
-    msg('swap.stop.unseen', 'We couldn’t preview this swap'),
+    msg('swap.risk.unseen', 'We couldn’t preview this swap'),
     msg('swap.stop.unseen.text', 'A server named the contract, so we use it only once a simulation shows what it does. Nothing was sent.'),
   ],
   strays: [

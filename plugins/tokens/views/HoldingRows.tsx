@@ -7,7 +7,7 @@ import type { TokensController } from '../TokensController.js'
 const text = {
   copy: msg('tokens.copy', 'Copy contract'),
   copied: msg('tokens.copied', 'Contract copied'),
-  explorer: msg('tokens.explorer', 'View on {explorer}'),
+  explorer: msg('shared.viewOn', 'View on {explorer}'),
   hide: msg('tokens.hide', 'Hide from the list'),
   show: msg('tokens.show', 'Show in the list'),
 } as const

@@ -7,11 +7,11 @@ import { graceMs } from './graceMs.js'
 import { nftKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
 
-const list = msg('tokens.nfts.list', 'NFTs')
+const list = msg('tokens.nfts', 'NFTs')
 const loading = msg('tokens.nfts.loading', 'NFTs are loading')
 const none = msg('tokens.nfts.none', 'No NFTs on {network}')
 const noneText = msg('tokens.nfts.none.text', 'Switch networks, or receive one at this address.')
-const receive = msg('tokens.receive', 'Receive')
+const receive = msg('shared.receive', 'Receive')
 const unlisted = msg('tokens.nfts.unlisted', 'No NFTs to show')
 const unlistedText = msg('tokens.nfts.unlisted.text', 'This site lists no collections on {network}.')
 const allHidden = msg('tokens.nfts.hidden', 'All NFTs are hidden')

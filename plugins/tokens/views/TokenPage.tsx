@@ -31,7 +31,7 @@ import css from './tokens.css'
 const text = {
   on: msg('tokens.on', 'on {network}'),
   noPrice: msg('tokens.noPrice', 'No price known'),
-  imitation: msg('tokens.imitates.title', 'Not the listed {symbol}'),
+  imitation: msg('shared.notTheListed', 'Not the listed {symbol}'),
   imitationText: msg('tokens.imitates.text', 'Anyone can make a token with any name. Compare its contract with the one you know.'),
 } as const
 

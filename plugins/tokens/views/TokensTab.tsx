@@ -27,14 +27,14 @@ import { graceMs } from './graceMs.js'
 import type { TokensController } from '../TokensController.js'
 import css from './tokens.css'
 
-const list = msg('tokens.list', 'Tokens')
+const list = msg('shared.tokens', 'Tokens')
 const none = msg('tokens.none', 'No tokens yet')
 const noneText = msg('tokens.none.text', 'Tokens you receive will show up here.')
-const receive = msg('tokens.receive', 'Receive')
+const receive = msg('shared.receive', 'Receive')
 const failed = msg('tokens.unavailable', 'Tokens didn’t load')
 const failedText = msg('tokens.unavailable.text', 'Your tokens are safe.')
 const old = msg('tokens.old', 'These are from {time}.')
-const imitation = msg('tokens.imitates', 'Not the listed {symbol}')
+const imitation = msg('shared.notTheListed', 'Not the listed {symbol}')
 
 /** Rows that stand for the list while it is loading; without tokens, nothing below it moves. */
 const awaited = 3

@@ -24,7 +24,7 @@ const scan = msg('wallets.code', 'Show a code to scan')
 const partTitle = msg('wallets.part', 'The full list didn’t load')
 const partText = msg('wallets.part.text', 'These are the best-known wallets.')
 const stopped = msg('wallets.stopped', 'More wallets didn’t load')
-const tryAgain = msg('wallets.tryAgain', 'Try again')
+const tryAgain = msg('shared.tryAgain', 'Try again')
 
 /** Letters from which a search begins, and how long a keystroke is waited for before a server is asked. */
 const least = 2

@@ -26,15 +26,15 @@ const stores: Readonly<Record<StoreKind, { readonly label: Message; readonly ico
   website: { label: msg('wallets.get.website', 'Website'), icon: 'globe' },
 }
 const list = msg('wallets.get.list', 'Where to get it')
-const title = msg('wallets.get.named', 'Get {wallet}')
+const title = msg('shared.getWallet', 'Get {wallet}')
 const text = msg('wallets.get.text', 'Once it’s installed, come back to this tab.')
 const textMobile = msg('wallets.get.mobile', 'Once it’s installed, come back to this page.')
 const nowhere = msg('wallets.get.nowhere', 'We don’t know where to get it')
 const nowhereText = msg('wallets.get.nowhere.text', 'Look for it on its maker’s website.')
 const unnamed = msg('connect.unnamed', 'this wallet')
 const openIn = msg('wallets.get.open', 'Open this page in {wallet}')
-const connect = msg('wallets.get.connect', 'Connect {wallet}')
-const lookAgain = msg('connect.again', 'Check again')
+const connect = msg('elements.wallet.connect', 'Connect {wallet}')
+const lookAgain = msg('shared.checkAgain', 'Check again')
 
 export interface GetWalletProps {
   readonly controller: WalletsController

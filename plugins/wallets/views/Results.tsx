@@ -13,10 +13,10 @@ const none = msg('wallets.none', 'No wallet called “{search}”')
 const noneText = msg('wallets.none.text', 'Check the spelling.')
 const nonePairing = msg('wallets.none.pairing', 'Check the spelling, or scan a code: most wallets that aren’t listed can still connect.')
 const code = msg('wallets.none.code', 'Show a code')
-const clear = msg('wallets.none.clear', 'Clear search')
+const clear = msg('ui.clearSearch', 'Clear search')
 const reach: Readonly<Record<Availability, Message>> = {
   both: msg('wallets.reach.both', 'Browser and phone'),
-  browser: msg('wallets.reach.browser', 'Browser'),
+  browser: msg('shared.browser', 'Browser'),
   phone: msg('wallets.reach.phone', 'Phone'),
   desktop: msg('wallets.reach.desktop', 'Computer'),
   web: msg('wallets.reach.web', 'Website'),

@@ -8,7 +8,7 @@ import { useChoose } from './useChoose.js'
 import { WalletTiles } from './WalletTiles.js'
 import css from './wallets.css'
 
-const all = msg('wallets.all.title', 'All wallets')
+const all = msg('shared.allWallets', 'All wallets')
 const more = msg('wallets.more', '{count} more')
 
 /** A few wallets in place of the list, where none was found in this browser; the last tile leads to all of them. */

@@ -4,7 +4,7 @@ import { Button, Row, SkeletonRow, ListGroup, useAsync, useMessage, useRouter, V
 import { uniqueWallets } from '../uniqueWallets.js'
 import type { WalletsController } from '../WalletsController.js'
 
-const list = msg('wallets.grid', 'Wallets')
+const list = msg('shared.wallets', 'Wallets')
 const all = msg('wallets.guide.all', 'See all wallets')
 
 /** How many it names. */

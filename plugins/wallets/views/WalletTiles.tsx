@@ -3,7 +3,7 @@ import { type ConnectorFacts, msg } from '../../../kernel/api/index.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Skeleton, useMessage, WalletGrid, WalletTile } from '../../../ui/index.js'
 
-const label = msg('wallets.grid', 'Wallets')
+const label = msg('shared.wallets', 'Wallets')
 
 interface TileProps {
   readonly wallet: DirectoryWallet

@@ -20,21 +20,21 @@ import css from './watch.css'
 import { trimMarks } from '../../../lib/text/trimMarks.js'
 
 const text = {
-  field: msg('watch.field', 'Address or name'),
-  fieldAddress: msg('watch.field.address', 'Address'),
+  field: msg('shared.addressOrName', 'Address or name'),
+  fieldAddress: msg('shared.address', 'Address'),
   hint: msg('watch.hint', 'See its balances and activity. Nothing can be sent or signed without its wallet.'),
-  paste: msg('watch.paste', 'Paste'),
+  paste: msg('shared.paste', 'Paste'),
   empty: msg('watch.empty', 'Enter or paste an address first.'),
   reading: msg('watch.reading', 'Wait until the address is checked.'),
   failed: msg('watch.lookup.failed', 'Couldn’t look this name up. Try again.'),
-  again: msg('watch.again', 'Try again'),
+  again: msg('shared.tryAgain', 'Try again'),
   known: msg('watch.known', 'This account is already in your list.'),
   full: msg(
     'watch.full',
     '{count, plural, one {You’re already watching # account. Remove it first.} other {You’re already watching # accounts. Remove one first.}}',
   ),
   alike: msg('watch.alike', 'Looks like an account of yours, but isn’t. Compare every character.'),
-  unusual: msg('watch.unusual', 'This name has letters that can look like others.'),
+  unusual: msg('shared.nameHasLookalikes', 'This name has letters that can look like others.'),
   account: msg('watch.account', 'Account that will be watched'),
   on: msg('watch.on', 'on {network}'),
   found: msg('watch.found', 'Account found, ends in {end}'),
