@@ -11,7 +11,7 @@ import { misuse } from './misuse.js'
 import { faultsOf, faultsOfEnglish } from './texts/checkTexts.js'
 import { localeFile, readLocale } from './texts/createTexts.js'
 import { findFaults } from './texts/icu.js'
-import { countOf, nextStale, type StaleTexts, type Table, withoutUnfit } from './texts/staleTexts.js'
+import { countOf, nextStale, type StaleTexts, type Table, withoutUnfit, withRestored } from './texts/staleTexts.js'
 import { readAllTexts } from './texts.js'
 
 /** Translations that were written for another English. */
@@ -30,15 +30,16 @@ const run = () => {
   const { texts, unreadable } = readAllTexts()
   const english: Table = Object.fromEntries(texts.map(({ key, text }) => [key, text]))
   const [command, name, ...rest] = process.argv.slice(2)
-  const known = ['--missing', '--accept', '--release']
-  if (rest.length > 0 || (command !== undefined && !known.includes(command)))
-    misuse(`There is no "${[command, name, ...rest].join(' ')}". Known: ${known.join(', ')}.`)
+  const commands = ['--missing', '--accept', '--release']
+  if (rest.length > 0 || (command !== undefined && !commands.includes(command)))
+    misuse(`There is no "${[command, name, ...rest].join(' ')}". Known: ${commands.join(', ')}.`)
   const wanted = languages.find((one) => one === name)
   if ((command === '--missing' || name !== undefined) && !wanted)
     misuse(`Name one of the languages: ${languages.join(', ')}. To begin another: "Another language" in docs/guides/translating.md.`)
 
-  const tables = new Map<LanguageName, Table>(languages.map((one) => [one, readTable(one)]))
-  const changed = nextStale({ former: readTable('en'), english, tables, stale: readStale() })
+  const known = readStale()
+  const tables = new Map<LanguageName, Table>(languages.map((one) => [one, withRestored(readTable(one), { language: one, english, stale: known })]))
+  const changed = nextStale({ former: readTable('en'), english, tables, stale: known })
   const accepted = (one: LanguageName) => command === '--accept' && (wanted === undefined || wanted === one)
   const stale = sorted(
     Object.fromEntries(

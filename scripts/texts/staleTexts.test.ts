@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LanguageName } from '../../lib/text/languages.js'
-import { countOf, nextStale, type StaleTexts, type Table, withoutUnfit } from './staleTexts.js'
+import { countOf, nextStale, type StaleTexts, type Table, withoutUnfit, withRestored } from './staleTexts.js'
 
 const german = (table: Table): ReadonlyMap<LanguageName, Table> => new Map([['de', table]])
 const changed: StaleTexts = { again: { de: ['Try again', 'Erneut versuchen'] } }
@@ -42,4 +42,12 @@ test('withoutUnfit: takes away a stale translation that has other placeholders, 
 test('withoutUnfit: keeps a wrong translation that is not stale, so that it is named', () => {
   const table = { open: 'Öffnen' }
   expect(withoutUnfit(table, { language: 'de', english: { open: 'Open {wallet}' }, stale: {} })).toEqual(table)
+})
+
+test('withRestored: puts back what was taken away when the English is again what it was, and overwrites nothing', () => {
+  const stale: StaleTexts = { open: { de: ['Open', 'Öffnen'] } }
+  const language = 'de'
+  expect(withRestored({}, { language, english: { open: 'Open' }, stale })).toEqual({ open: 'Öffnen' })
+  expect(withRestored({}, { language, english: { open: 'Open {wallet}' }, stale })).toEqual({})
+  expect(withRestored({ open: 'Aufmachen' }, { language, english: { open: 'Open' }, stale })).toEqual({ open: 'Aufmachen' })
 })

@@ -47,6 +47,17 @@ export const withoutUnfit = (table: Table, { language, english, stale }: Languag
     }),
   )
 
+/** With the translations that were taken away when their English changed, where it is again what it was. */
+export const withRestored = (table: Table, { language, english, stale }: Language): Table => ({
+  ...Object.fromEntries(
+    Object.entries(stale).flatMap(([key, row]) => {
+      const [original, text] = row[language] ?? []
+      return text !== undefined && original === english[key] ? [[key, text]] : []
+    }),
+  ),
+  ...table,
+})
+
 /** How many texts of a language are to be written, and how many to be looked at. */
 export const countOf = (language: LanguageName, { table, english, stale }: { readonly table: Table } & Omit<Language, 'language'>) => {
   const keys = Object.keys(english)
