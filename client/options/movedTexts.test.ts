@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { IgnoredOptionError } from './errors.js'
 import { lintOptions } from './lintOptions.js'
 import { movedKeys, movedTexts } from './movedTexts.js'
 
@@ -23,8 +22,7 @@ test('lintOptions: warns of a former key with the line to write, and of nothing 
     projectId: 'abc',
     networks: [{ id: 1, name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [] } } }],
   } as const
-  const alerts = await lintOptions({ ...base, messages: { 'swap.again': 'Once more' } }, [])
-  expect(alerts.flatMap(({ code, message }) => [code, message]).join(' ')).toContain('the key is "shared.tryAgain" now')
-  expect(alerts[0]?.code).toBe(new IgnoredOptionError({ options: [], known: true }).code)
+  const [alert, ...more] = await lintOptions({ ...base, messages: { 'swap.again': 'Once more' } }, [])
+  expect([JSON.stringify(alert), more.length]).toEqual([expect.stringContaining('the key is \\"shared.tryAgain\\" now'), 0])
   expect(await lintOptions({ ...base, messages: { 'shared.tryAgain': 'Once more' } }, [])).toEqual([])
 })
