@@ -10,7 +10,7 @@ import type { Formats } from './createFormats.js'
 import { createPictures } from './createPictures.js'
 import { texts } from './transactionTexts.js'
 
-const nft = msg('activity.nft', 'NFT')
+const nft = msg('shared.nft', 'NFT')
 const signs = { in: '+', out: '−', self: '' } as const
 /** Characters of an amount that has room as it is. */
 const roomy = 14

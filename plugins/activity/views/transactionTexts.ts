@@ -23,10 +23,10 @@ export const texts = {
   hashCopied: msg('activity.tx.hashCopied', 'ID copied'),
   copyAddress: msg('activity.tx.copyAddress', 'Copy address {address}'),
   addressCopied: msg('activity.tx.addressCopied', 'Address copied'),
-  explorer: msg('activity.unlisted.explorer', 'View on {explorer}'),
+  explorer: msg('shared.viewOn', 'View on {explorer}'),
   worth: msg('activity.tx.worth', '{worth} now'),
   again: msg('activity.tx.again', 'Send again'),
-  retry: msg('activity.retry', 'Try again'),
+  retry: msg('shared.tryAgain', 'Try again'),
   swapAgain: msg('activity.tx.swapAgain', 'Swap again'),
 } as const
 
