@@ -86,7 +86,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
   const prefetched: Record<string, ReturnType<Plugin['load']>> = {}
   const start = (startServices: StartServices, manifests: Manifests, onStart?: (kernel: Kernel) => void): Kernel => {
     const { takeEarly, ...parts } = foundation
-    const made = startServices({
+    const created = startServices({
       ...manifests,
       ...parts,
       ...{ environment, router, wallets, prefetched, fetchAgain },
@@ -95,8 +95,8 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
       firstParty: options.firstParty,
       early: takeEarly(),
     })
-    services = made.services
-    started = complete(made.kernel)
+    services = created.services
+    started = complete(created.kernel)
     onStart?.(started)
     services.begin()
     router.start()

@@ -13,16 +13,16 @@ export interface UpdatesNeeds extends Pick<ManifestUpdatesNeeds, 'isKnown' | 'ad
 
 /** Adds the plugins that the current options require. The code is loaded when the options change for the first time. */
 export const createUpdates = ({ needs, given, isComplete, isKnown, add, log }: UpdatesNeeds): ManifestUpdates => {
-  const made = createLazy(async () => {
+  const lazyUpdates = createLazy(async () => {
     const { createManifestUpdates } = await importWithRetry(() => import('./changes/createManifestUpdates.js'))
     const fetch = () => needs.fetchAgain(isComplete())
     return createManifestUpdates({ options: given, loadedFor: needs.given, fetch, isKnown, add, signal: needs.scope.signal, log })
   })
   return {
     update() {
-      if (made.value) return made.value.update()
-      return given() === needs.given ? undefined : made.load().then((updates) => updates.update(), log.warn)
+      if (lazyUpdates.value) return lazyUpdates.value.update()
+      return given() === needs.given ? undefined : lazyUpdates.load().then((updates) => updates.update(), log.warn)
     },
-    updateAll: () => made.load().then((updates) => updates.updateAll(), log.warn),
+    updateAll: () => lazyUpdates.load().then((updates) => updates.updateAll(), log.warn),
   }
 }

@@ -78,9 +78,9 @@ export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, 
   const hosts = new WeakMap<HostOptionSpecs, HostInfo>()
   const none: HostOptionSpecs = {}
   const hostOf = (specs = none): HostInfo => {
-    const made = hosts.get(specs) ?? createPluginHost({ ...needs, specs })
-    hosts.set(specs, made)
-    return made
+    const pluginHost = hosts.get(specs) ?? createPluginHost({ ...needs, specs })
+    hosts.set(specs, pluginHost)
+    return pluginHost
   }
   return new Map<string, KernelService>([
     [Host.id, (user) => hostOf(user?.manifest.hostOptions)],

@@ -2,9 +2,9 @@ import { readMessage } from './message/readMessage.js'
 import type { SIWXSession } from '../ports/siwx.js'
 
 /** Validates a session that was stored or sent. Its fields are read from its message and from nothing else. */
-export const readStored = (given: unknown): SIWXSession | undefined => {
-  if (typeof given !== 'object' || given === null) return undefined
-  const { message, signature, cacao } = { message: undefined, signature: undefined, cacao: undefined, ...given } as Readonly<Record<string, unknown>>
+export const readStored = (input: unknown): SIWXSession | undefined => {
+  if (typeof input !== 'object' || input === null) return undefined
+  const { message, signature, cacao } = { message: undefined, signature: undefined, cacao: undefined, ...input } as Readonly<Record<string, unknown>>
   if (typeof message !== 'string' || typeof signature !== 'string' || signature.length > 65_536) return undefined
   const answer = readMessage(message)
   if ('refused' in answer) return undefined

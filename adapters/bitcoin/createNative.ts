@@ -26,12 +26,12 @@ export const createNative = ({ name, accounts, methods, ask, watch, close }: Nat
     async getAccountAddresses() {
       const method = 'getAccountAddresses'
       const answer = await ask(method, { account: current(method) })
-      const given = readList(answer, 100)?.map((entry) => ({
+      const entries = readList(answer, 100)?.map((entry) => ({
         address: safeGet(entry, 'address'),
         publicKey: safeGet(entry, 'publicKey'),
         purpose: safeGet(entry, 'intention') ?? safeGet(entry, 'purpose'),
       }))
-      const read = readAccounts(given)
+      const read = readAccounts(entries)
       if (!read) throw new WalletError({ method, details: 'The answer is not a list of Bitcoin addresses.' })
       return read.items
     },

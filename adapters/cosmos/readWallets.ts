@@ -19,10 +19,10 @@ const known: readonly WalletPlace[] = [
 
 /** Validates the adapter's option `wallets`, and puts the wallets that are used most behind it. Never throws. */
 export const readWallets = (options: unknown): readonly WalletPlace[] => {
-  const given = (readList(safeGet(options, 'wallets'), 64) ?? []).flatMap((entry): readonly WalletPlace[] => {
+  const hostWallets = (readList(safeGet(options, 'wallets'), 64) ?? []).flatMap((entry): readonly WalletPlace[] => {
     const name = cleanText(safeGet(entry, 'name'), 40)
     const path = safeGet(entry, 'path')
     return name !== '' && typeof path === 'string' && /^[\w$]{1,64}(\.[\w$]{1,64}){0,4}$/.test(path) ? [{ name, path }] : []
   })
-  return [...given, ...known.filter(({ path }) => !given.some((one) => one.path === path))]
+  return [...hostWallets, ...known.filter(({ path }) => !hostWallets.some((one) => one.path === path))]
 }

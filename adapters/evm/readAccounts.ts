@@ -7,9 +7,9 @@ import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
 export const readAccounts = (value: unknown): readonly string[] | undefined => {
   try {
     if (!Array.isArray(value)) return undefined
-    const given: readonly unknown[] = value.slice(0, 100)
-    const accounts = given.filter(isEvmAddress)
-    return given.length > 0 && accounts.length === 0 ? undefined : accounts
+    const entries: readonly unknown[] = value.slice(0, 100)
+    const accounts = entries.filter(isEvmAddress)
+    return entries.length > 0 && accounts.length === 0 ? undefined : accounts
   } catch {
     return undefined
   }

@@ -37,9 +37,9 @@ export const createSource = ({ state, adapter, options, page, signal, clock, fin
       open: (request) => connectWallet({ adapter, connector, page, prompts, clock, news, find }, request),
     })
   }
-  const collect = (given: unknown) => {
+  const collect = (input: unknown) => {
     if (signal.aborted) return
-    const fresh = readConnectors(given).filter(({ id }) => !known.has(id))
+    const fresh = readConnectors(input).filter(({ id }) => !known.has(id))
     for (const connector of fresh) {
       if (known.has(connector.id) || known.size >= limit) continue
       known.add(connector.id)

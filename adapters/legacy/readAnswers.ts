@@ -21,48 +21,48 @@ export interface LegacyConnector {
 /** Ways that this package has itself, or does not have. */
 const left = ['WALLET_CONNECT', 'AUTH']
 
-export const readConnector = (given: unknown): LegacyConnector | undefined => {
-  const info = safeGet(given, 'info')
-  const id = safeGet(given, 'id')
-  const name = cleanText(safeGet(given, 'name') ?? safeGet(info, 'name'), 60)
-  const type = safeGet(given, 'type')
+export const readConnector = (input: unknown): LegacyConnector | undefined => {
+  const info = safeGet(input, 'info')
+  const id = safeGet(input, 'id')
+  const name = cleanText(safeGet(input, 'name') ?? safeGet(info, 'name'), 60)
+  const type = safeGet(input, 'type')
   if (typeof id !== 'string' || id === '' || id.length > 200 || name === '' || (typeof type === 'string' && left.includes(type)) || id === relayConnector)
     return undefined
   const rdns = safeGet(info, 'rdns')
   return {
     id,
     name,
-    icon: toImageSource(safeGet(given, 'imageUrl') ?? safeGet(info, 'icon')),
+    icon: toImageSource(safeGet(input, 'imageUrl') ?? safeGet(info, 'icon')),
     rdns: typeof rdns === 'string' && /^[\w-]+(\.[\w-]+){1,9}$/.test(rdns) && rdns.length < 100 ? rdns : undefined,
     type,
-    provider: safeGet(given, 'provider'),
+    provider: safeGet(input, 'provider'),
     info,
   }
 }
 
 const maxEntries = 64
-export const readConnectors = (given: unknown): readonly LegacyConnector[] =>
-  Array.isArray(given) ? given.slice(0, maxEntries).flatMap((one) => readConnector(one) ?? []) : []
+export const readConnectors = (input: unknown): readonly LegacyConnector[] =>
+  Array.isArray(input) ? input.slice(0, maxEntries).flatMap((one) => readConnector(one) ?? []) : []
 
 /** An account as chains write them: letters, digits and the few signs that some use. */
-export const readAddress = (given: unknown, namespace: string): string | undefined => {
-  if (typeof given !== 'string' || !/^[A-Za-z0-9:._-]{4,128}$/.test(given)) return undefined
-  return namespace === 'eip155' && !isEvmAddress(given) ? undefined : given
+export const readAddress = (input: unknown, namespace: string): string | undefined => {
+  if (typeof input !== 'string' || !/^[A-Za-z0-9:._-]{4,128}$/.test(input)) return undefined
+  return namespace === 'eip155' && !isEvmAddress(input) ? undefined : input
 }
 
 /** The accounts of `getAccounts`, in its order and each once. */
-export const readAddresses = (given: unknown, namespace: string): readonly string[] => {
-  const accounts = safeGet(given, 'accounts')
+export const readAddresses = (input: unknown, namespace: string): readonly string[] => {
+  const accounts = safeGet(input, 'accounts')
   const found = Array.isArray(accounts) ? accounts.slice(0, maxEntries).flatMap((one) => readAddress(safeGet(one, 'address'), namespace) ?? []) : []
   return [...new Set(found)]
 }
 
 /** A chain as adapters name them: a number, a hex number, a reference, or a CAIP-2 id of the namespace. */
-export const readChain = (given: unknown, namespace: string): string | undefined => {
-  if (typeof given === 'number') return Number.isSafeInteger(given) && given > 0 ? toCaipNetworkId(given, namespace) : undefined
-  if (typeof given !== 'string') return undefined
-  if (/^0x[0-9a-f]{1,12}$/i.test(given) && namespace === 'eip155') return toCaipNetworkId(Number(given), namespace)
-  const chain = given.includes(':') ? given : `${namespace}:${given}`
+export const readChain = (input: unknown, namespace: string): string | undefined => {
+  if (typeof input === 'number') return Number.isSafeInteger(input) && input > 0 ? toCaipNetworkId(input, namespace) : undefined
+  if (typeof input !== 'string') return undefined
+  if (/^0x[0-9a-f]{1,12}$/i.test(input) && namespace === 'eip155') return toCaipNetworkId(Number(input), namespace)
+  const chain = input.includes(':') ? input : `${namespace}:${input}`
   return parseCaipNetworkId(chain)?.namespace === namespace ? chain : undefined
 }
 
@@ -74,8 +74,8 @@ export const readSignature = (answer: unknown): string | undefined => {
 
 /** A balance in whole units, as the blueprint has it, in base units. More places than the currency has are cut off. */
 export const readBalance = (answer: unknown, decimals: number): bigint | undefined => {
-  const given = safeGet(answer, 'balance')
-  const decimal = parseDecimal(given)
+  const input = safeGet(answer, 'balance')
+  const decimal = parseDecimal(input)
   if (!decimal) return undefined
   const { digits, scale } = decimal
   return scale <= decimals ? digits * 10n ** BigInt(decimals - scale) : digits / 10n ** BigInt(scale - decimals)

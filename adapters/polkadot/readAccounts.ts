@@ -18,13 +18,13 @@ const isElsewhere = (entry: unknown, chain: string): boolean => {
  */
 export const readAccounts = (value: unknown, chain: string): ReadonlyMap<string, string> | undefined => {
   const found = new Map<string, string>()
-  const given = readList(value, limit)
-  for (const entry of given ?? []) {
+  const entries = readList(value, limit)
+  for (const entry of entries ?? []) {
     const text = safeGet(entry, 'address')
     const parsed = parsePolkadotAddress(text)
     if (!parsed || typeof text !== 'string' || isElsewhere(entry, chain)) continue
     const address = formatPolkadotAddress({ account: parsed.account, prefix: prefixOf(chain) })
     if (!found.has(address)) found.set(address, text)
   }
-  return given && found
+  return entries && found
 }

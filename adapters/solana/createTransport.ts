@@ -157,9 +157,9 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     },
     solana_signTransaction: signTransaction,
     solana_signAllTransactions: async (params, wanted, method, signal) => {
-      const given = readList(safeGet(params, 'transactions'), maxSigned + 1) ?? []
-      if (given.length > maxSigned) throw new RequestRefusedError({ method, why: `at most ${maxSigned} transactions are signed at once` })
-      const inputs = given.map((transaction) => envelope({ pubkey: safeGet(params, 'pubkey'), transaction }, wanted, method))
+      const entries = readList(safeGet(params, 'transactions'), maxSigned + 1) ?? []
+      if (entries.length > maxSigned) throw new RequestRefusedError({ method, why: `at most ${maxSigned} transactions are signed at once` })
+      const inputs = entries.map((transaction) => envelope({ pubkey: safeGet(params, 'pubkey'), transaction }, wanted, method))
       const signed = inputs.length === 0 ? [] : await outputs('solana:signTransaction', method, inputs, signal)
       return { transactions: signed.map((answer) => toBase64(field(answer, 'signedTransaction', method))) }
     },

@@ -27,15 +27,15 @@ const readPrice = (value: unknown): SolanaOptions['priorityFee'] => {
 }
 
 /** Validates the adapter's options: `connectionSettings` is a commitment, or an object with `commitment` and `wsEndpoint`. */
-export const readOptions = (given: unknown): SolanaOptions => {
-  const settings = safeGet(given, 'connectionSettings')
+export const readOptions = (input: unknown): SolanaOptions => {
+  const settings = safeGet(input, 'connectionSettings')
   const commitment = typeof settings === 'string' ? settings : safeGet(settings, 'commitment')
   const endpoint = safeGet(settings, 'wsEndpoint')
   return {
-    wallets: readList(safeGet(given, 'wallets'), 64) ?? [],
-    registerWalletStandard: safeGet(given, 'registerWalletStandard') === true,
+    wallets: readList(safeGet(input, 'wallets'), 64) ?? [],
+    registerWalletStandard: safeGet(input, 'registerWalletStandard') === true,
     commitment: isCommitment(commitment) ? commitment : 'confirmed',
     wsEndpoint: typeof endpoint === 'string' && /^wss?:\/\//.test(endpoint) && parseUrl(endpoint) ? endpoint : undefined,
-    priorityFee: readPrice(safeGet(given, 'priorityFee')),
+    priorityFee: readPrice(safeGet(input, 'priorityFee')),
   }
 }

@@ -21,12 +21,12 @@ export interface Connected {
 export interface Actions {
   connect(
     face: ConnectorFacade,
-    given: { readonly chainId?: number; readonly isReconnecting?: boolean; readonly withCapabilities?: boolean },
+    parameters: { readonly chainId?: number; readonly isReconnecting?: boolean; readonly withCapabilities?: boolean },
   ): Promise<Connected>
   disconnect(face: ConnectorFacade): Promise<void>
   getAccounts(face: ConnectorFacade): Promise<readonly Address[]>
   getChainId(face: ConnectorFacade): Promise<number>
-  switchChain(face: ConnectorFacade, given: { readonly chainId: number }): Promise<Chain>
+  switchChain(face: ConnectorFacade, parameters: { readonly chainId: number }): Promise<Chain>
   /** Sends a request over the facade's connection. */
   request(face: ConnectorFacade, call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
@@ -90,20 +90,20 @@ export const createActions = (bridge: Bridge): Actions => {
   }
 
   return {
-    connect: (face, given) =>
+    connect: (face, parameters) =>
       bridge.asking(async () => {
         try {
-          const made = await open(face, given)
+          const made = await open(face, parameters)
           let chainId = numberOf(made)
-          if (given.chainId !== undefined && given.chainId !== chainId && !given.isReconnecting) {
-            const moved = await switchChain(face, { chainId: given.chainId }).catch((error: unknown) => {
+          if (parameters.chainId !== undefined && parameters.chainId !== chainId && !parameters.isReconnecting) {
+            const moved = await switchChain(face, { chainId: parameters.chainId }).catch((error: unknown) => {
               // As in wagmi's own connectors: connected, on the wallet's current chain. A refusal is passed on.
               if (typeof error === 'object' && error !== null && 'code' in error && error.code === 4001) throw error
             })
             chainId = moved?.id ?? chainId
           }
           const addresses = made.accounts.map(toChecksumAddress)
-          return { accounts: given.withCapabilities ? addresses.map((address) => ({ address, capabilities: {} })) : addresses, chainId }
+          return { accounts: parameters.withCapabilities ? addresses.map((address) => ({ address, capabilities: {} })) : addresses, chainId }
         } catch (error) {
           throw face.inner?.fault ?? toHostError(error)
         }
@@ -141,7 +141,8 @@ export const createActions = (bridge: Bridge): Actions => {
       const unwatch = bridge.watch(() => bridge.liveOf(face)?.connectorId === live.connectorId || gone.abort(new SessionEndedError()))
       try {
         const wallets = await bridge.core?.get(EvmWalletsService)
-        const send = (given: unknown, chain = live.chain) => transport.request({ method, chain, ...(given === undefined ? {} : { params: given }) })
+        const send = (parameters: unknown, chain = live.chain) =>
+          transport.request({ method, chain, ...(parameters === undefined ? {} : { params: parameters }) })
         if (!wallets) return await send(params)
         const opened = { transport, chain: live.chain, ...(live.approved && { approved: live.approved }) }
         return await wallets.ask({ method, params, opened, signal: gone.signal, send })

@@ -27,13 +27,13 @@ export const createConnector = ({ face, name, type, icon, actions, isAuthorized,
     async setup() {
       await inner?.connector.setup?.()
     },
-    connect: async (given: Parameters<Actions['connect']>[1] = {}) => (await actions()).connect(face, given),
+    connect: async (parameters: Parameters<Actions['connect']>[1] = {}) => (await actions()).connect(face, parameters),
     disconnect: async () => (await actions()).disconnect(face),
     getAccounts: async () => (await actions()).getAccounts(face),
     getChainId: async () => (await actions()).getChainId(face),
-    getProvider: async (given?: { readonly chainId?: number }) => providerOf() ?? (inner ? inner.connector.getProvider(given) : stand),
+    getProvider: async (parameters?: { readonly chainId?: number }) => providerOf() ?? (inner ? inner.connector.getProvider(parameters) : stand),
     isAuthorized,
-    switchChain: async (given: Parameters<Actions['switchChain']>[1]) => (await actions()).switchChain(face, given),
+    switchChain: async (parameters: Parameters<Actions['switchChain']>[1]) => (await actions()).switchChain(face, parameters),
     // The instance listens to wallets.
     onAccountsChanged() {},
     onChainChanged() {},

@@ -98,9 +98,9 @@ export const createConnectorRegistry = ({ meeting, actions, isAuthorized, foundO
       return createConnector({ face, name, type, icon, actions, isAuthorized: () => isAuthorized(face), providerOf: () => reviewedOf(face) })
     },
     list(own) {
-      const made = setUp?.(roster.present(own))
-      if (made) meeting.config?._internal.connectors.setState((all) => [...all, made])
-      return made && faces.get(made.uid)
+      const created = setUp?.(roster.present(own))
+      if (created) meeting.config?._internal.connectors.setState((all) => [...all, created])
+      return created && faces.get(created.uid)
     },
     carry: (id, face) => void carriers.set(id, face.uid),
     release(live) {

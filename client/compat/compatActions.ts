@@ -52,7 +52,7 @@ export interface LoadedActions extends Omit<CompatActions, 'popTransactionStack'
    */
   openInstead(error: unknown, asked: OpenOptions): Promise<void>
   /** `open` of the form of a send, with the values of the former kit. */
-  openSend(given: unknown, options: Omit<OpenOptions, 'params'>): Promise<OpenedSend | undefined>
+  openSend(input: unknown, options: Omit<OpenOptions, 'params'>): Promise<OpenedSend | undefined>
 }
 
 export interface CompatActionsNeeds {
@@ -88,9 +88,9 @@ export const compatActions = (
     await kernel.complete()
     kernel.router[how](viewOf(kernel, view))
   }
-  const say = async (variant: 'error' | 'success', given: unknown, how: MessageOptions | undefined) => {
+  const say = async (variant: 'error' | 'success', input: unknown, how: MessageOptions | undefined) => {
     const kernel = await core.load()
-    const text = messageOf(given)
+    const text = messageOf(input)
     const options = readMessageOptions(how)
     if (text !== undefined) kernel.notices.show(variant, said, { values: { text }, ...options })
     else if (variant === 'error') kernel.notices.show(variant, unknown, options)
@@ -113,7 +113,7 @@ export const compatActions = (
       if (!core.router.state.get().open) throw new DialogMissingError()
     },
     openInstead: (error, asked) => openInstead(error, asked, { core, warn, needsProject }),
-    openSend: (given, asked) => openSend({ core, switchNetwork: appkit.switchNetwork }, given, asked),
+    openSend: (input, asked) => openSend({ core, switchNetwork: appkit.switchNetwork }, input, asked),
     replace: (view) => show('replace', view),
     redirect: (view) => show('reset', view),
     endTransaction: (entry, status) => endTransaction(core.router, entry, status),
@@ -131,8 +131,8 @@ export const compatActions = (
     getReownName: (address) => fetchIdentity(core, { address }).then(({ name }) => (name === '' ? [] : [{ name }])),
     fetchIdentity: (asked) => fetchIdentity(core, asked),
     async getUniversalProvider<provider>() {
-      const given = options().universalProvider
-      if (given !== undefined) return given as provider
+      const input = options().universalProvider
+      if (input !== undefined) return input as provider
       const kernel = await core.load()
       const { byNamespace } = kernel.sessions.state.get()
       const paired = Object.entries(byNamespace).find(

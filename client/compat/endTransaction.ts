@@ -16,8 +16,8 @@ export const endTransaction = async (
   if (!Object.hasOwn(callbacks, status))
     throw new TypeError(`The status of a transaction is "success", "error" or "cancel", and not ${JSON.stringify(status)}.`)
   // JavaScript hosts may have pushed anything.
-  const given: { readonly [name in keyof TransactionEntry]?: unknown } = Object(entry)
-  const run = given[callbacks[status]]
+  const fields: { readonly [name in keyof TransactionEntry]?: unknown } = Object(entry)
+  const run = fields[callbacks[status]]
   try {
     if (run !== undefined && typeof run !== 'function') throw new TypeError(`${callbacks[status]} is not a function.`)
     run?.call(entry)

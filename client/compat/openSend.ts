@@ -6,8 +6,8 @@ import { Tracked } from '../../ports/analytics.js'
 const lateMs = 600_000
 
 /** The values of the form, by the names that pages of the former kit write. The form checks them. */
-const presetsOf = (given: unknown): Readonly<Record<string, unknown>> => {
-  const [to, token, amount] = [safeGet(given, 'to'), safeGet(given, 'assetAddress') ?? safeGet(given, 'token'), safeGet(given, 'amount')]
+const presetsOf = (input: unknown): Readonly<Record<string, unknown>> => {
+  const [to, token, amount] = [safeGet(input, 'to'), safeGet(input, 'assetAddress') ?? safeGet(input, 'token'), safeGet(input, 'amount')]
   return { to, token, amount: typeof amount === 'number' ? String(amount) : amount }
 }
 
@@ -22,10 +22,10 @@ export interface OpenSendNeeds {
  */
 export const openSend = async (
   { core, switchNetwork }: OpenSendNeeds,
-  given: unknown,
+  input: unknown,
   options: Omit<OpenOptions, 'params'>,
 ): Promise<{ readonly hash: string } | undefined> => {
-  const [chainId, namespace] = [safeGet(given, 'chainId'), safeGet(given, 'namespace')]
+  const [chainId, namespace] = [safeGet(input, 'chainId'), safeGet(input, 'namespace')]
   if (typeof chainId === 'number' || typeof chainId === 'string') await switchNetwork(chainId)
   const clock = await core.get(Clock)
   const ends: (() => void)[] = []
@@ -55,7 +55,7 @@ export const openSend = async (
     core.scope.add(() => end()),
   )
   try {
-    await core.router.open({ ...(typeof namespace === 'string' && { namespace }), ...options, params: presetsOf(given) })
+    await core.router.open({ ...(typeof namespace === 'string' && { namespace }), ...options, params: presetsOf(input) })
   } catch (error) {
     end()
     throw error

@@ -10,10 +10,10 @@ const changing =
 const switching = ['projectId', 'apiUrl', 'relayUrl', 'universalProvider', 'secureSite', 'siwx', 'siweConfig']
 
 /** Names of changed options that have no effect after an instance was made. `plugins`: those of the host. */
-export const readOnce = (changes: object, given: Readonly<Record<string, unknown>>, plugins: readonly Pick<Plugin, 'manifest'>[]): readonly string[] => {
+export const readOnce = (changes: object, input: Readonly<Record<string, unknown>>, plugins: readonly Pick<Plugin, 'manifest'>[]): readonly string[] => {
   const theirs = optionsOfPlugins(plugins)
   return Object.entries(changes).flatMap(([name, value]) => {
-    const isReplaced = Boolean(given[name] && value && given[name] !== value)
+    const isReplaced = Boolean(input[name] && value && input[name] !== value)
     const isSwitch = switching.includes(name) || theirs.switching.includes(name)
     return changing.includes(name) || theirs.read.includes(name) || (isSwitch && !isReplaced) ? [] : name
   })

@@ -6,9 +6,9 @@ import { toRecord } from '../../lib/checks/toRecord.js'
 const former = ['chainId', 'currency', 'rpcUrl', 'explorerUrl']
 
 /** What was left out of a network as the host wrote it, or completed: a line each, for the developer. */
-export const networkRemarks = (given: unknown): readonly string[] => {
-  const written = toRecord(given)
-  const { name, nativeCurrency } = completeNetwork(given)
+export const networkRemarks = (input: unknown): readonly string[] => {
+  const written = toRecord(input)
+  const { name, nativeCurrency } = completeNetwork(input)
   const { symbol, decimals } = nativeCurrency
   const coin = toRecord(written.nativeCurrency)
   const { http } = toRecord(toRecord(written.rpcUrls).default)

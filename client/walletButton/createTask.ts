@@ -50,13 +50,13 @@ export const createTask = <data, args extends readonly unknown[]>(
     },
     async run(...args) {
       latest += 1
-      const mine = latest
+      const current = latest
       show({ ...idle, isPending: true })
       const [data, error] = await perform(...args).then(
         (done) => [done, undefined] as const,
         (thrown: unknown) => [undefined, thrown instanceof Error ? thrown : new Error(toText(thrown))] as const,
       )
-      if (mine !== latest) return data
+      if (current !== latest) return data
       show({ ...idle, data, error, isError: error !== undefined, isSuccess: error === undefined })
       if (error) listeners().onError?.(error)
       else if (data !== undefined) listeners().onSuccess?.(data)

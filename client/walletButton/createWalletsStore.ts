@@ -113,26 +113,26 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
   }
   const perform = async (connectorId: string, wallet: WalletItem | undefined, namespace: string | undefined, onLink = () => {}) => {
     cancel()
-    const mine = new AbortController()
-    attempt = mine
+    const controller = new AbortController()
+    attempt = controller
     const pairs = connectorId === relayConnector
     show({ connectingWallet: wallet, isFetchingWcUri: pairs, wcError: false })
     try {
       // Services are here already when a list is shown: then the wallet is asked in the click.
       const kernel = core.started ?? (await started())
       await kernel.sessions.connect(connectorId, {
-        signal: mine.signal,
+        signal: controller.signal,
         ...(namespace !== undefined && { namespace }),
         onUri: (wcUri) => {
-          if (attempt === mine) show({ wcUri, isFetchingWcUri: false })
+          if (attempt === controller) show({ wcUri, isFetchingWcUri: false })
           onLink()
         },
       })
     } catch (error) {
-      if (attempt === mine && pairs) show({ wcError: true })
+      if (attempt === controller && pairs) show({ wcError: true })
       throw error
     } finally {
-      if (attempt === mine) cancel()
+      if (attempt === controller) cancel()
     }
   }
 
@@ -172,20 +172,20 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
     },
     async fetchWallets({ page = 1, query = '', search = query, entries, badge, include, exclude = [] } = {}) {
       leaveList()
-      const mine = new AbortController()
-      fetching = mine
+      const controller = new AbortController()
+      fetching = controller
       show({ isFetchingWallets: true })
       try {
         const kernel = await started()
         const directory = await kernel.get(Wallets)
-        const found = await listPage(directory, { page, search, ...(badge === 'certified' && { certified: true }) }, entries, mine.signal)
+        const found = await listPage(directory, { page, search, ...(badge === 'certified' && { certified: true }) }, entries, controller.signal)
         const items = found.items.filter(({ id }) => (!include || include.includes(id)) && !exclude.includes(id)).map(ofDirectory)
         const before = page === 1 ? [] : state.wcWallets
-        if (fetching === mine) show({ wcWallets: [...before, ...items], page, count: found.count })
+        if (fetching === controller) show({ wcWallets: [...before, ...items], page, count: found.count })
       } catch (error) {
-        if (!mine.signal.aborted) throw error
+        if (!controller.signal.aborted) throw error
       } finally {
-        if (fetching === mine) show({ isFetchingWallets: false })
+        if (fetching === controller) show({ isFetchingWallets: false })
       }
     },
     getWcUri: () => perform(relayConnector, undefined, undefined),

@@ -2,8 +2,8 @@ import { toRecord } from '../../lib/checks/toRecord.js'
 
 /** Returns the options of a host with all its flags under `features`. Those of the older option `remoteFeatures` take precedence over its own. */
 export const mergeFeatures = (
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> & { readonly features: Readonly<Record<string, unknown>> } => ({
-  ...given,
-  features: { ...toRecord(given.features), ...toRecord(given.remoteFeatures) },
+  ...input,
+  features: { ...toRecord(input.features), ...toRecord(input.remoteFeatures) },
 })

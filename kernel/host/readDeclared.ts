@@ -9,10 +9,10 @@ const prefix = 'features.'
 const nameOf = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
 
 /** Returns the known words of an order. It only concerns the look, so nothing is rejected. Returns undefined if no word is usable. */
-const toOrder = (known: readonly string[], given: unknown): readonly string[] | undefined => {
-  if (!Array.isArray(given)) return undefined
-  const words = given.filter((word: unknown): word is string => known.includes(String(word)))
-  return words.length > 0 || given.length === 0 ? words : undefined
+const toOrder = (known: readonly string[], input: unknown): readonly string[] | undefined => {
+  if (!Array.isArray(input)) return undefined
+  const words = input.filter((word: unknown): word is string => known.includes(String(word)))
+  return words.length > 0 || input.length === 0 ? words : undefined
 }
 
 /**

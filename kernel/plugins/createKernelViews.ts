@@ -16,7 +16,7 @@ export interface ShellViewsNeeds extends LoadViewNeeds {
 
 /** Creates the kernel's objects for views, one per view. This includes views of a failed plugin, for its error card with the retry button. */
 export const createKernelViews = (needs: ShellViewsNeeds) => {
-  const made = new Map<KnownView['spec'], KernelView>()
+  const viewObjects = new Map<KnownView['spec'], KernelView>()
 
   const make = (known: KnownView): KernelView => {
     const { record, spec } = known
@@ -59,8 +59,8 @@ export const createKernelViews = (needs: ShellViewsNeeds) => {
   const views = (idOrName: string): KernelView | undefined => {
     const known = needs.find(idOrName)
     if (!known || known.record.status === 'off') return undefined
-    const view = made.get(known.spec) ?? make(known)
-    made.set(known.spec, view)
+    const view = viewObjects.get(known.spec) ?? make(known)
+    viewObjects.set(known.spec, view)
     return view
   }
   return views

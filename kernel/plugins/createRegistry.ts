@@ -136,8 +136,8 @@ export const createRegistry = ({ state, check, firstParty, own, onChange }: Regi
         const first = once.get(key)
         once.set(key, first ? againWith(first, plugin) : plugin)
       }
-      const given = [...once.values()]
-      const added = given
+      const unique = [...once.values()]
+      const added = unique
         .filter((plugin) => records.every(({ source }) => source !== manifestOf(plugin)))
         .map((plugin, _, all) => toRecord(plugin, all, checked))
       shown.items = records.map(info)

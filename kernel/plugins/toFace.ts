@@ -23,11 +23,11 @@ export const toFace = <shared>(shared: shared): shared => {
 
 /** Keeps one view per object, so that plugins can compare them. */
 export const createFaces = (): (<shared>(shared: shared) => shared) => {
-  const made = new WeakMap<object, unknown>()
+  const faces = new WeakMap<object, unknown>()
   return <shared>(shared: shared): shared => {
     if (typeof shared !== 'object' || shared === null) return shared
-    const face = made.get(shared) ?? toFace(shared)
-    made.set(shared, face)
+    const face = faces.get(shared) ?? toFace(shared)
+    faces.set(shared, face)
     // The view belongs to this object.
     return face as shared
   }

@@ -164,9 +164,9 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     const coming = needs.missing(view, role)
     if (!coming) return go()
     if (!state.open || pendingOpen) openPending()
-    const mine = pendingOpen
+    const own = pendingOpen
     const arrive = async () => {
-      if (!scope.signal.aborted && pendingOpen === mine) await attempt(go)
+      if (!scope.signal.aborted && pendingOpen === own) await attempt(go)
     }
     return coming.then(arrive, async (error: unknown) => {
       // The first view may be shown in place of the connected home view. A requested view has no substitute.
@@ -217,12 +217,12 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     },
     requestedView: () => pendingOpen?.options,
     start() {
-      const mine = pendingOpen
-      if (!mine?.options) return settle()
-      const { options } = mine
-      mine.done = attempt(() => open(options))
+      const own = pendingOpen
+      if (!own?.options) return settle()
+      const { options } = own
+      own.done = attempt(() => open(options))
       // It rejects to the caller of `open`.
-      mine.done.catch(() => {})
+      own.done.catch(() => {})
     },
     settle,
   }

@@ -27,10 +27,10 @@ export const createRouter = ({ state: { make }, scope, embedded, load, checkName
       if (scope.signal.aborted) return
       // The namespaces are known from the page load, so an invalid one is refused before anything is shown.
       if (options.namespace !== undefined) checkNamespace(options.namespace)
-      const mine: EarlyOpening = { options }
-      early = mine
+      const opening: EarlyOpening = { options }
+      early = opening
       state.open = true
-      return load().then(() => mine.done)
+      return load().then(() => opening.done)
     },
     close,
     back: close,

@@ -38,9 +38,9 @@ export const readPastedAddress = (
   readLink: (text: string) => PaymentLink | undefined,
   readAddress: (address: string, chain: string) => Reading,
 ): Reading => {
-  const given = trimMarks(text)
-  const link = readLink(given)
-  if (!link) return readAddress(given, chain)
+  const input = trimMarks(text)
+  const link = readLink(input)
+  if (!link) return readAddress(input, chain)
   if (link.address === undefined) return { problem: pastedProblem.link }
   if (link.chain !== undefined && link.chain !== chain) return { problem: pastedProblem.network }
   const reading = readAddress(link.address, chain)

@@ -61,11 +61,11 @@ const fail = (why: string): never => {
 }
 const short = (name: string) => name.slice(0, 40)
 
-const parse = (given: unknown): unknown => {
-  if (typeof given !== 'string') return given
-  if (given.length > limits.characters) return fail('it is too long')
+const parse = (input: unknown): unknown => {
+  if (typeof input !== 'string') return input
+  if (input.length > limits.characters) return fail('it is too long')
   try {
-    return JSON.parse(given)
+    return JSON.parse(input)
   } catch {
     return fail('it is not JSON')
   }
@@ -77,9 +77,9 @@ const structOf = (type: string): string => {
   return element === undefined ? type : structOf(element)
 }
 
-const readFields = (name: string, given: unknown): readonly TypedField[] => {
-  if (!Array.isArray(given) || given.length > limits.fields) return fail(`the type "${short(name)}" is malformed`)
-  const fields = (given as readonly unknown[]).map((field): TypedField => {
+const readFields = (name: string, input: unknown): readonly TypedField[] => {
+  if (!Array.isArray(input) || input.length > limits.fields) return fail(`the type "${short(name)}" is malformed`)
+  const fields = (input as readonly unknown[]).map((field): TypedField => {
     const { name: key, type } = isRecord(field) ? field : {}
     const isField = typeof key === 'string' && /^[A-Za-z_$][\w$]*$/.test(key) && key !== '__proto__'
     const isType = typeof type === 'string' && /^[A-Za-z_]\w*(\[\d{0,4}\])*$/.test(type)
@@ -92,21 +92,21 @@ const readFields = (name: string, given: unknown): readonly TypedField[] => {
  * A type and all that it leads to. A name with other signs than letters and digits (`Exchange:Order`) may be that of the message alone, without
  * further types: wallets disagree on what such a name refers to.
  */
-const readTypes = (given: unknown, roots: readonly string[]): Record<string, readonly TypedField[]> => {
-  if (!isRecord(given)) return fail('"types" must be an object')
+const readTypes = (input: unknown, roots: readonly string[]): Record<string, readonly TypedField[]> => {
+  if (!isRecord(input)) return fail('"types" must be an object')
   const types: Record<string, readonly TypedField[]> = {}
   const add = (name: string) => {
-    if (Object.hasOwn(types, name) || !Object.hasOwn(given, name)) return
+    if (Object.hasOwn(types, name) || !Object.hasOwn(input, name)) return
     if (Object.keys(types).length >= limits.types) fail(`there are more than ${limits.types} types`)
     if (parseType(name)) fail(`the type "${short(name)}" cannot have fields`)
-    const fields = readFields(name, given[name])
+    const fields = readFields(name, input[name])
     const [word = ''] = /^\w*/.exec(name) ?? []
     const odd = word !== name
-    if (name === '__proto__' || !/^[A-Za-z_$][\w$:.-]{0,127}$/.test(name) || (odd && Object.hasOwn(given, word))) fail(`the type "${short(name)}" is malformed`)
+    if (name === '__proto__' || !/^[A-Za-z_$][\w$:.-]{0,127}$/.test(name) || (odd && Object.hasOwn(input, word))) fail(`the type "${short(name)}" is malformed`)
     types[name] = fields
     for (const { type } of fields) {
       const next = structOf(type)
-      if (odd && Object.hasOwn(given, next)) fail(`the type "${short(name)}" has a name that cannot lead to other types`)
+      if (odd && Object.hasOwn(input, next)) fail(`the type "${short(name)}" has a name that cannot lead to other types`)
       add(next)
     }
   }
@@ -140,7 +140,7 @@ const readValue = (type: AbiType, name: string, value: unknown, path: string): s
 /** Reads the values that the types name, which are all that is signed: a copy of them, and a row for each. */
 const createValues = (types: TypedTypes) => {
   let characters = 0
-  const read = (root: string, given: unknown): { readonly value: TypedStruct; readonly rows: readonly TypedRow[] } => {
+  const read = (root: string, input: unknown): { readonly value: TypedStruct; readonly rows: readonly TypedRow[] } => {
     const rows: TypedRow[] = []
     const add = (path: string, type: string, value: string) => {
       characters += value.length
@@ -175,7 +175,7 @@ const createValues = (types: TypedTypes) => {
       add(path, type, `${value}`)
       return value
     }
-    return { value: struct(types[root] ?? [], root, given, '', 0), rows }
+    return { value: struct(types[root] ?? [], root, input, '', 0), rows }
   }
   return read
 }
@@ -186,8 +186,8 @@ const createValues = (types: TypedTypes) => {
  *
  * @throws TypedDataFault: the message says why
  */
-export const readTypedData = (given: unknown): ReadTypedData => {
-  const all = parse(given)
+export const readTypedData = (input: unknown): ReadTypedData => {
+  const all = parse(input)
   if (!isRecord(all)) return fail('it must be an object')
   const { types: givenTypes, primaryType, message, domain = {} } = all
   if (!isRecord(domain)) return fail('"domain" must be an object')

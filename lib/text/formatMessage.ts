@@ -18,8 +18,8 @@ const beforeUnit = /(\}) (?=\{(?:symbol|other)\})/g
 export const formatMessage = (text: string, values: Readonly<Record<string, string | number | ((tag: string) => string)>>, tag: string): string => {
   const isolates = isRightToLeft(tag)
   const filled = text.replace(beforeUnit, '$1\u00a0').replace(places, (whole, name: string, branches: string | undefined, at: number) => {
-    const given = Object.hasOwn(values, name) ? values[name] : undefined
-    let value = typeof given === 'function' ? given(tag) : given
+    const inserted = Object.hasOwn(values, name) ? values[name] : undefined
+    let value = typeof inserted === 'function' ? inserted(tag) : inserted
     if (name === 'wallet' && /(^|[.:] )$/.test(text.slice(0, at)) && /^\p{Ll}\S* /u.test(`${value}`))
       value = `${value}`.replace(/./u, (first) => first.toLocaleUpperCase(tag))
     if (value === undefined) return whole

@@ -17,27 +17,27 @@ export interface CompleteNetwork extends Readonly<Record<string, unknown>> {
  * `rpcUrl`, `explorerUrl`, `imageUrl`), and either with parts left out or empty. `id` and `chainNamespace` are only read, not invented.
  */
 export const completeNetwork = (input: unknown): CompleteNetwork => {
-  const given = toRecord(input)
-  const { chainId, id = chainId, rpcUrl, explorerUrl } = given
+  const record = toRecord(input)
+  const { chainId, id = chainId, rpcUrl, explorerUrl } = record
   const [prefix, reference] = String(id).includes(':') ? String(id).split(':') : ['', String(id)]
-  const chainNamespace = given.chainNamespace ?? (prefix || 'eip155')
-  const name = given.name || `${prefix || chainNamespace}:${reference}`
-  const coin = toRecord(given.nativeCurrency)
-  const rpc = toRecord(given.rpcUrls)
+  const chainNamespace = record.chainNamespace ?? (prefix || 'eip155')
+  const name = record.name || `${prefix || chainNamespace}:${reference}`
+  const coin = toRecord(record.nativeCurrency)
+  const rpc = toRecord(record.rpcUrls)
   const { http = rpcUrl } = toRecord(rpc.default)
   const decimals = Number.isInteger(coin.decimals) ? Number(coin.decimals) : -1
   return {
-    ...given,
+    ...record,
     id: chainNamespace === 'eip155' && (!prefix || prefix === 'eip155') && /^[1-9]\d*$/.test(String(reference)) ? Number(reference) : id,
     chainNamespace,
     name,
     nativeCurrency: {
       ...coin,
-      symbol: coin.symbol || given.currency || name,
+      symbol: coin.symbol || record.currency || name,
       decimals: decimals >= 0 && decimals <= 36 ? decimals : decimalsOf(chainNamespace),
     },
     rpcUrls: { ...rpc, default: { ...toRecord(rpc.default), http: (Array.isArray(http) ? http : [http]).filter((one) => typeof one === 'string') } },
-    blockExplorers: given.blockExplorers ?? (explorerUrl ? { default: { url: explorerUrl } } : undefined),
-    assets: given.assets ?? { imageUrl: given.imageUrl, imageId: given.imageId },
+    blockExplorers: record.blockExplorers ?? (explorerUrl ? { default: { url: explorerUrl } } : undefined),
+    assets: record.assets ?? { imageUrl: record.imageUrl, imageId: record.imageId },
   }
 }

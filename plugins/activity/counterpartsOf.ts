@@ -18,8 +18,8 @@ export const counterpartsOf = (entries: readonly Entry[], sent: readonly SentTra
     if (!found.has(key)) found.set(key, { address, by })
   }
   for (const address of own) add(address, 'sent')
-  const moved = (action: string, by: Counterpart['by'], mine: boolean) => {
-    for (const item of items) if (item.action === action && ownIds.has(item.id) === mine) add(item.counterpart, by)
+  const moved = (action: string, by: Counterpart['by'], isOwn: boolean) => {
+    for (const item of items) if (item.action === action && ownIds.has(item.id) === isOwn) add(item.counterpart, by)
   }
   moved('send', 'paid', true)
   moved('receive', 'received', false)

@@ -116,8 +116,8 @@ export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
   }
 
   const start = (target: HistoryTarget, older: boolean, asked: boolean) => {
-    const mine = { abort: new AbortController(), older, again: false }
-    flight = mine
+    const ownFlight = { abort: new AbortController(), older, again: false }
+    flight = ownFlight
     if (older) {
       needs.onOlder()
       paging = true
@@ -125,15 +125,15 @@ export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
     } else if (entries.length === 0 || status === 'failed') status = 'loading'
     needs.onChange()
     const end = (settle: () => void) => {
-      if (flight !== mine) return
+      if (flight !== ownFlight) return
       flight = undefined
       paging = false
       at = clock.now()
       settle()
       needs.onChange()
-      if (mine.again) follow('refresh')
+      if (ownFlight.again) follow('refresh')
     }
-    run(target, mine).then(
+    run(target, ownFlight).then(
       () =>
         end(() => {
           status = 'ready'

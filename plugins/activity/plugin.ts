@@ -74,12 +74,12 @@ export default definePlugin<typeof manifest>((context) => {
   let from: readonly unknown[] = []
   const show = () => {
     const { status, entries, more, paging, stopped } = history
-    const here = target()
-    const of = [entries, outbox.items, here?.account, here?.chain]
+    const place = target()
+    const of = [entries, outbox.items, place?.account, place?.chain]
     if (of.some((part, at) => part !== from[at])) {
       from = of
-      const merged = here ? mergeEntries(entries, outbox.items, here) : []
-      const { items, hidden } = classifyEntries(merged, here ? outbox.items.flatMap(({ to }) => to ?? []) : [], made)
+      const merged = place ? mergeEntries(entries, outbox.items, place) : []
+      const { items, hidden } = classifyEntries(merged, place ? outbox.items.flatMap(({ to }) => to ?? []) : [], made)
       Object.assign(state, { items: opaque([...items]), hidden: opaque([...hidden]) })
     }
     Object.assign(state, { status, more, paging, stopped })

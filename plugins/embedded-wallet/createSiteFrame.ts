@@ -70,7 +70,7 @@ export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageF
     paint(ready)
   }
 
-  const made: Frame | undefined =
+  const created: Frame | undefined =
     site instanceof SecureSiteError
       ? undefined
       : createFrame({
@@ -94,7 +94,7 @@ export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageF
           onReady: (ready) => {
             for (const { title, key } of alerts.state.get().items) if (title === notLoaded) alerts.dismiss(key)
             Object.assign(state, readyFrame(ready))
-            if (made?.element) made.element.element.title = t(frameTitle)
+            if (created?.element) created.element.element.title = t(frameTitle)
             sync(ready)
           },
           onGone: () => {
@@ -103,24 +103,24 @@ export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageF
           },
         })
   const open = async (signal?: AbortSignal): Promise<ReadyFrame> => {
-    if (!made) throw site
+    if (!created) throw site
     if (state.frame === 'absent') state.frame = 'loading'
     try {
-      return await made.open(signal)
+      return await created.open(signal)
     } catch (error) {
-      if (!made.element) state.frame = 'absent'
+      if (!created.element) state.frame = 'absent'
       tell(alerts, error)
       throw error
     }
   }
-  scope.add(() => made?.close())
-  scope.add(theme.state.subscribe(() => made?.ready && paint(made.ready)))
+  scope.add(() => created?.close())
+  scope.add(theme.state.subscribe(() => created?.ready && paint(created.ready)))
 
   const windows = createReviewWindows({
     ...{ isolated: page.isolated, open: page.open, cutsOff: page.cutsOff, after: clock.after, alerts },
-    site: made && !(site instanceof SecureSiteError) ? site.origin : undefined,
+    site: created && !(site instanceof SecureSiteError) ? site.origin : undefined,
     tellCut: (state) => {
-      if (made?.ready) quietly(made.ready.ask('REVIEW_CUT', { state }))
+      if (created?.ready) quietly(created.ready.ask('REVIEW_CUT', { state }))
     },
   })
   windows.check()
@@ -130,30 +130,30 @@ export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageF
     /** What the frame says of the windows that it wants. */
     heardOfWindow: windows.heard,
     /** Whether the host named a site that can be opened. */
-    exists: made !== undefined,
-    ready: () => made?.ready,
+    exists: created !== undefined,
+    ready: () => created?.ready,
     openTab: page.openTab,
-    element: () => made?.element?.element,
+    element: () => created?.element?.element,
     open,
     /** The frame in the place that the view showed. One that is elsewhere loads anew there, once what waits for it was answered. */
     openInPlace: async (signal?: AbortSignal): Promise<ReadyFrame> => {
       const ready = await open(signal)
-      if (!made?.element || !place || place.contains(made.element.element)) return ready
-      await orUndefinedAfter(clock.after, answers, (until) => withAbort(made.idle(), until))
+      if (!created?.element || !place || place.contains(created.element.element)) return ready
+      await orUndefinedAfter(clock.after, answers, (until) => withAbort(created.idle(), until))
       signal?.throwIfAborted()
-      if (made.element && !place.contains(made.element.element)) made.close()
+      if (created.element && !place.contains(created.element.element)) created.close()
       return open(signal)
     },
     keepIn: (next: FramePlace): void => {
       place = next
       // A frame that is moved loads anew: only one that nothing waits for.
-      if (made?.element && !next.contains(made.element.element) && made.waiting === 0) made.close()
+      if (created?.element && !next.contains(created.element.element) && created.waiting === 0) created.close()
     },
     /** Tells the site which website asks, and how it looks. */
     sync,
     /** Takes back what the site asks the visitor. */
     withdraw: (): void => {
-      if (made?.ready) quietly(made.ready.ask('RPC_ABORT', undefined, { ms: 3_000 }))
+      if (created?.ready) quietly(created.ready.ask('RPC_ABORT', undefined, { ms: 3_000 }))
     },
     /** Tells developers as well. */
     refuse: (error: unknown): never => {

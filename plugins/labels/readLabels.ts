@@ -19,8 +19,8 @@ export const sameAccount = (one: Omit<KeptLabel, 'label'>, other: Omit<KeptLabel
   one.namespace === other.namespace && sameAddress(one.address, other.address)
 
 /** A label from outside, cleaned; undefined where there is no account or no text. Never throws. */
-export const readLabel = (given: unknown): KeptLabel | undefined => {
-  const { namespace, address, label } = isRecord(given) ? given : {}
+export const readLabel = (input: unknown): KeptLabel | undefined => {
+  const { namespace, address, label } = isRecord(input) ? input : {}
   if (typeof namespace !== 'string' || !/^[-a-z0-9]{3,8}$/.test(namespace) || !isAccount(namespace, address)) return undefined
   const text = cleanText(label, longest)
   return text === '' ? undefined : { namespace, address, label: text }

@@ -60,10 +60,10 @@ export const createSwitching = ({ state, clock, ...needs }: SwitchingNeeds): Swi
       },
     }
     live = attempt
-    const here = needs.here(network)
-    const from = here.network === undefined ? undefined : needs.networkName(here.network)
+    const place = needs.here(network)
+    const from = place.network === undefined ? undefined : needs.networkName(place.network)
     const status = needs.networkName(network) === undefined ? 'unknown' : needs.allowed() ? 'waiting' : 'off'
-    Object.assign(state, { network, from: from ?? '', wallet: here.wallet, status, reminders: 0 })
+    Object.assign(state, { network, from: from ?? '', wallet: place.wallet, status, reminders: 0 })
     if (status !== 'waiting' || needs.signal.aborted) return
 
     const answer = needs.switchTo(network, abort.signal)

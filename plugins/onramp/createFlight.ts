@@ -20,9 +20,9 @@ export const createFlight = (signal: AbortSignal): Flight => {
   return {
     start: () => {
       stop()
-      const mine = new AbortController()
-      current = mine
-      return { signal: mine.signal, isCurrent: () => current === mine }
+      const controller = new AbortController()
+      current = controller
+      return { signal: controller.signal, isCurrent: () => current === controller }
     },
     stop,
   }

@@ -98,10 +98,10 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     loadedChain = network
     Object.assign(state, { options: undefined, status: network === undefined || !ask ? 'uncovered' : 'loading' })
     if (network === undefined || !ask) return
-    const mine = flight.start()
-    ask.options(network, mine.signal).then(
+    const ownFlight = flight.start()
+    ask.options(network, ownFlight.signal).then(
       (answer) => {
-        if (!mine.isCurrent()) return
+        if (!ownFlight.isCurrent()) return
         const options = readOptions(answer, network, allowed)
         if (!options) {
           state.status = 'uncovered'
@@ -112,7 +112,7 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
         quoting.fetch()
       },
       (error: unknown) => {
-        if (!mine.isCurrent()) return
+        if (!ownFlight.isCurrent()) return
         // The gateway does not know the network, or has no provider.
         state.status = isRecord(error) && error.status === 404 ? 'uncovered' : 'failed'
       },

@@ -55,14 +55,14 @@ export const createQuoting = ({ state, ask, question, isShown, flight, clock, si
     reset()
     const wanted = question()
     if (!wanted || !ask || !isShown()) return
-    const mine = flight.start()
+    const ownFlight = flight.start()
     const from = clock.now()
     state.quoting = 'loading'
     const { chain: network, asset, currency, method, total, country: code } = wanted
     const body = { purchaseCurrency: asset.id, paymentCurrency: currency, paymentMethod: method, amount: fromMinor(total, currency), network, country: code }
-    ask(body, mine.signal).then(
+    ask(body, ownFlight.signal).then(
       (answer) => {
-        if (!mine.isCurrent()) return
+        if (!ownFlight.isCurrent()) return
         const found = readQuotes(answer, wanted, state.options?.providers.map(({ id }) => id) ?? [])
         if (!found) {
           state.quoting = 'failed'
@@ -75,7 +75,7 @@ export const createQuoting = ({ state, ask, question, isShown, flight, clock, si
         if (best) timer = clock.after(Math.max(0, until - clock.now()), expire)
       },
       () => {
-        if (mine.isCurrent()) state.quoting = 'failed'
+        if (ownFlight.isCurrent()) state.quoting = 'failed'
       },
     )
   }

@@ -120,16 +120,16 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
   const begin = (type: 'start' | 'renew') => {
     const epoch = ++epochs
     const abort = new AbortController()
-    const mine: Attempt = { epoch, answered: false, end: () => abort.abort(new ConnectionCancelledError()) }
+    const ownAttempt: Attempt = { epoch, answered: false, end: () => abort.abort(new ConnectionCancelledError()) }
     if (type === 'start') clear()
     else {
       needs.renew()
       end()
     }
-    attempt = mine
+    attempt = ownAttempt
     dispatch({ type, epoch })
     const onUri = (given: string) => {
-      if (attempt !== mine) return
+      if (attempt !== ownAttempt) return
       const text = toPairingUri(given)
       if (text) return linked(epoch, text)
       end()
@@ -137,7 +137,7 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
     }
     needs.connect({ signal: abort.signal, onUri }).then(
       (connection) => {
-        if (attempt !== mine && !mine.answered) return
+        if (attempt !== ownAttempt && !ownAttempt.answered) return
         attempt = undefined
         needs.onConnected(connection)
         if (dispatch({ type: 'connected' }).status !== 'connected') return
@@ -146,7 +146,7 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
         if (wasLeft) needs.close()
       },
       (error: unknown) => {
-        if (attempt === mine) attempt = undefined
+        if (attempt === ownAttempt) attempt = undefined
         dispatch({ type: 'ended', epoch, as: endOf(error) })
       },
     )

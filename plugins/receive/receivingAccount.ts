@@ -15,6 +15,11 @@ export const receivingAccount = (sessions: SessionsState, { items }: Pick<Networ
   if (!account) return undefined
   const { namespace, address, chain, connection } = account
   const own = items.filter(({ chainNamespace, caipNetworkId }) => chainNamespace === namespace && (connection?.approved?.includes(caipNetworkId) ?? true))
-  const here = own.filter(({ caipNetworkId }) => caipNetworkId === chain)
-  return { namespace, address, addresses: connection?.accounts ?? [address], networks: [...here, ...own.filter((network) => !here.includes(network))] }
+  const sameNetwork = own.filter(({ caipNetworkId }) => caipNetworkId === chain)
+  return {
+    namespace,
+    address,
+    addresses: connection?.accounts ?? [address],
+    networks: [...sameNetwork, ...own.filter((network) => !sameNetwork.includes(network))],
+  }
 }

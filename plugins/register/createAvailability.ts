@@ -38,18 +38,18 @@ export const createAvailability = ({ state, suggestions, clock }: AvailabilityNe
       state.check = 'idle'
       return
     }
-    const mine = new AbortController()
-    flight = mine
+    const controller = new AbortController()
+    flight = controller
     state.check = 'checking'
-    suggestions(label, zone, mine.signal).then(
+    suggestions(label, zone, controller.signal).then(
       (answer) => {
-        if (flight !== mine) return
+        if (flight !== controller) return
         const found = readSuggestions(answer, { label, zone })
         state.check = !found ? 'failed' : found.free ? 'free' : 'taken'
         state.suggestions = opaque(found ? [...found.others] : [])
       },
       () => {
-        if (flight === mine) state.check = 'failed'
+        if (flight === controller) state.check = 'failed'
       },
     )
   }

@@ -81,12 +81,12 @@ export const createRegistration = ({ state, domain, currentAccount, ask, clock, 
       state.status = 'uncovered'
       return
     }
-    const mine = new AbortController()
-    loading = mine
+    const controller = new AbortController()
+    loading = controller
     state.status = 'loading'
-    ask.zone(who.address, who.chain, mine.signal).then(
+    ask.zone(who.address, who.chain, controller.signal).then(
       (answer) => {
-        if (loading !== mine) return
+        if (loading !== controller) return
         loading = undefined
         const found = readZone(answer)
         if (!found) {
@@ -101,7 +101,7 @@ export const createRegistration = ({ state, domain, currentAccount, ask, clock, 
         availability.look()
       },
       () => {
-        if (loading !== mine) return
+        if (loading !== controller) return
         loading = undefined
         state.status = 'failed'
       },
@@ -111,7 +111,7 @@ export const createRegistration = ({ state, domain, currentAccount, ask, clock, 
   /** After an attempt that failed: an answer that was lost may have registered the name all the same, or the account had one before. */
   const look = async ({ address, chain }: Registration, until: AbortSignal) => readZone(await ask.zone(address, chain, until).catch(() => undefined))?.own
 
-  const run = async (registration: Registration, sign: RegisterNeeds['sign'], mine: AbortController): Promise<boolean> => {
+  const run = async (registration: Registration, sign: RegisterNeeds['sign'], controller: AbortController): Promise<boolean> => {
     const { zone, label } = state
     const isHere = () => placeOf(currentAccount()) === `${registration.chain}:${addressKey(registration.address)}`
     const done = () => {
@@ -121,18 +121,18 @@ export const createRegistration = ({ state, domain, currentAccount, ask, clock, 
     }
     try {
       const onPhase = (phase: 'signing' | 'storing') => {
-        if (attempt === mine) state.phase = phase
+        if (attempt === controller) state.phase = phase
       }
       const attemptIt = await needs.loadAttempt()
-      mine.signal.throwIfAborted()
-      await attemptIt(registration, { domain, ask, sign, isHere, onPhase, clock }, mine.signal)
-      return attempt === mine && done()
+      controller.signal.throwIfAborted()
+      await attemptIt(registration, { domain, ask, sign, isHere, onPhase, clock }, controller.signal)
+      return attempt === controller && done()
     } catch (error) {
-      if (attempt !== mine) return false
+      if (attempt !== controller) return false
       const stop = error instanceof RegisterStop ? error : new RegisterStop('failed', error)
       const asked = stop.problem === 'taken' || stop.problem === 'expired' || stop.problem === 'failed'
-      const found = asked ? await look(registration, mine.signal) : undefined
-      if (attempt !== mine) return false
+      const found = asked ? await look(registration, controller.signal) : undefined
+      if (attempt !== controller) return false
       attempt = undefined
       if (found === label && isHere()) return done()
       state.phase = 'none'
@@ -185,10 +185,10 @@ export const createRegistration = ({ state, domain, currentAccount, ask, clock, 
       const coinType = who && coinTypeOf(who.chain)
       const { label, zone } = state
       if (state.phase !== 'none' || state.status !== 'ready' || state.check !== 'free' || !who?.sign || coinType === undefined) return false
-      const mine = new AbortController()
-      attempt = mine
+      const controller = new AbortController()
+      attempt = controller
       Object.assign(state, { phase: 'preparing', problem: undefined })
-      return run({ address: who.address, chain: who.chain, coinType, name: `${label}.${zone}` }, who.sign, mine)
+      return run({ address: who.address, chain: who.chain, coinType, name: `${label}.${zone}` }, who.sign, controller)
     },
     cancel,
   }

@@ -24,9 +24,9 @@ export interface RecipientAssessment {
  */
 export const assessRecipient = (address: string, { receivers, own, history }: RecipientHistory): RecipientAssessment => {
   const past = receivers.find((receiver) => sameAddress(receiver.address, address))
-  const mine = own.some((account) => sameAddress(account, address))
+  const isOwn = own.some((account) => sameAddress(account, address))
   const trusted = history.filter(({ by }) => by !== 'received')
-  if (past || mine || trusted.some((counterpart) => sameAddress(counterpart.address, address))) return { own: mine, last: past?.at, alike: undefined }
+  if (past || isOwn || trusted.some((counterpart) => sameAddress(counterpart.address, address))) return { own: isOwn, last: past?.at, alike: undefined }
   const names = new Map(receivers.map((receiver) => [receiver.address, receiver.name]))
   // Those that are surest first. A poisoner's own address must not vouch for itself, so it is left out of the comparison.
   const others = [...names.keys(), ...own, ...trusted.map((counterpart) => counterpart.address), ...history.map((counterpart) => counterpart.address)]

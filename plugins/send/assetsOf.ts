@@ -15,11 +15,11 @@ export interface AssetSources {
 /** What can be sent on a network: what is held, and always the native currency first, also where its balance is unknown. */
 export const assetsOf = ({ network, balances = [], currency = 'USD', native }: AssetSources): readonly SendAsset[] => {
   const chain = network.caipNetworkId
-  const here = oneCoin(
+  const onNetwork = oneCoin(
     balances.filter((balance) => balance.chain === chain),
     network,
   )
-  const held = here.map(
+  const held = onNetwork.map(
     ({ address, name, symbol, decimals, amount, price, icon, imitates }): SendAsset => ({
       chain,
       address,

@@ -21,16 +21,16 @@ const isSlip = (one: string, other: string): boolean => {
   while (start < one.length && start < other.length && one[start] === other[start]) start++
   let end = 0
   while (end < one.length - start && end < other.length - start && one.at(-1 - end) === other.at(-1 - end)) end++
-  const [mine, theirs] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
-  return mine.length <= 1 && theirs.length <= 1 ? true : mine.length === 2 && theirs.length === 2 && mine[0] === theirs[1] && mine[1] === theirs[0]
+  const [ownName, theirs] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  return ownName.length <= 1 && theirs.length <= 1 ? true : ownName.length === 2 && theirs.length === 2 && ownName[0] === theirs[1] && ownName[1] === theirs[0]
 }
 
 /** The first of the known names that this one could be taken for although it is another. */
 export const findNamesake = (name: string, known: readonly string[]): string | undefined => {
-  const mine = plain(name)
+  const ownName = plain(name)
   return known.find((other) => {
     if (other === name) return false
     const theirs = plain(other)
-    return mine === theirs || isSlip(mine, theirs)
+    return ownName === theirs || isSlip(ownName, theirs)
   })
 }

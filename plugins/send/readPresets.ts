@@ -4,9 +4,9 @@ const text = (value: unknown, maxLength: number): string | undefined =>
   typeof value === 'string' && value.length <= maxLength && value.trim() !== '' ? value.trim() : undefined
 
 /** Validates the values with which a host or another plugin opened the form. Invalid ones are left out. */
-export const readPresets = (given: unknown): SendPresets => {
-  if (typeof given !== 'object' || given === null) return {}
-  const { to, amount, token } = given as Readonly<Record<string, unknown>>
+export const readPresets = (input: unknown): SendPresets => {
+  if (typeof input !== 'object' || input === null) return {}
+  const { to, amount, token } = input as Readonly<Record<string, unknown>>
   const [receiver, quantity, contract] = [text(to, 255), text(amount, 160), text(token, 100)]
   return {
     ...(receiver !== undefined && { to: receiver }),

@@ -27,11 +27,11 @@ const own = ['domain', 'uri', 'version', 'nonce', 'statement', 'issuedAt', 'expi
  * Validates the result of `createMessage`: parses its text, and compares it with the page, the account, the network, the time, and with the
  * fields beside the text. @throws MessageRefusedError
  */
-export const prepareMessage = (given: unknown, { domain, account, chain, now }: MessageAim): PreparedMessage => {
+export const prepareMessage = (input: unknown, { domain, account, chain, now }: MessageAim): PreparedMessage => {
   const no = (field: string, reason: string) => new MessageRefusedError({ field, reason })
-  if (typeof given !== 'object' || given === null) throw no('text', 'is missing')
+  if (typeof input !== 'object' || input === null) throw no('text', 'is missing')
   // Called once: another call could answer another text.
-  const text: unknown = String(given)
+  const text: unknown = String(input)
   const answer = readMessage(text)
   if ('refused' in answer || typeof text !== 'string')
     throw no('refused' in answer ? answer.refused.field : 'text', 'refused' in answer ? answer.refused.reason : '')
@@ -39,10 +39,10 @@ export const prepareMessage = (given: unknown, { domain, account, chain, now }: 
   const refused = verifyMessage(fields, { domain, accountAddress: account, chainId: chain, now })
   if (refused) throw no(refused.field, refused.reason)
   for (const name of own) {
-    const said: unknown = Reflect.get(given, name)
+    const said: unknown = Reflect.get(input, name)
     if (said !== undefined && said !== fields[name]) throw no(name, 'differs from the one in the text')
   }
-  const said: unknown = Reflect.get(given, 'accountAddress')
+  const said: unknown = Reflect.get(input, 'accountAddress')
   if (said !== undefined && (typeof said !== 'string' || !sameAddress(said, account))) throw no('accountAddress', 'differs from the one in the text')
   const { scheme: _, ...data } = fields
   return { text, fields, data }

@@ -45,11 +45,11 @@ export const createFarcasterLogin = ({ state, load, show, leave, done, after, no
   let link: string | undefined
 
   const cancel = () => {
-    const given = current
+    const attempt = current
     current = undefined
     link = undefined
-    if (!given) return
-    given.abort(new CancelledError({ what: 'The sign-in' }))
+    if (!attempt) return
+    attempt.abort(new CancelledError({ what: 'The sign-in' }))
     track('CANCELED')
     Object.assign(state, { step: undefined, problem: undefined })
   }

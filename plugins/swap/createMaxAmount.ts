@@ -22,16 +22,16 @@ export const createMaxAmount = ({ state, gasPrice, exchange }: MaxAmountNeeds) =
       if (held === undefined) return
       if (address !== undefined) return fill(held)
       flight?.abort()
-      const attempt = new AbortController()
-      flight = attempt
+      const controller = new AbortController()
+      flight = controller
       state.max = 'loading'
-      gasPrice(attempt.signal).then(
+      gasPrice(controller.signal).then(
         (price) => {
-          if (!attempt.signal.aborted) fill(maximumOf(held, feeOf(exchange()?.aggregator ? maxAggregatedGas : maxGas, price).most))
+          if (!controller.signal.aborted) fill(maximumOf(held, feeOf(exchange()?.aggregator ? maxAggregatedGas : maxGas, price).most))
         },
         () => {
-          if (attempt.signal.aborted) return
-          attempt.abort()
+          if (controller.signal.aborted) return
+          controller.abort()
           state.max = 'failed'
         },
       )

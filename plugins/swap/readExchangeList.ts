@@ -16,12 +16,12 @@ const plain = (symbol: string) => symbol.normalize('NFKC').toLowerCase()
 const isContract = (value: unknown): value is string => isEvmAddress(value) && BigInt(value) > 0n
 
 /** One network. Whatever is ambiguous is refused as a whole: a server has no reason to name a contract in two places. */
-const readNamed = (given: unknown, native: string): NamedExchange | undefined => {
-  if (!isRecord(given)) return undefined
-  const read = readExchange(given)
+const readNamed = (input: unknown, native: string): NamedExchange | undefined => {
+  if (!isRecord(input)) return undefined
+  const read = readExchange(input)
   if (!read) return undefined
   const factoryOf = (version: unknown) => (isRecord(version) && isContract(version.factory) ? version.factory : undefined)
-  const factories = { v2: factoryOf(given.v2), v3: factoryOf(given.v3) }
+  const factories = { v2: factoryOf(input.v2), v3: factoryOf(input.v3) }
   const [v2, v3] = [factories.v2 === undefined ? undefined : read.v2, factories.v3 === undefined ? undefined : read.v3]
   if (!v2 && !v3 && !read.aggregator) return undefined
   const contracts = [read.wrapped, ...(v2 ? [v2.router, factories.v2 ?? ''] : []), ...(v3 ? [v3.router, v3.quoter, factories.v3 ?? ''] : [])].map((address) =>

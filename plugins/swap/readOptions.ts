@@ -13,9 +13,9 @@ export const maxDecimals = 36
 const maxTokens = 500
 const maxVia = 3
 
-const readToken = (given: unknown): ListedToken | undefined => {
-  if (!isRecord(given)) return undefined
-  const { address, symbol, name, decimals, icon, suggested } = given
+const readToken = (value: unknown): ListedToken | undefined => {
+  if (!isRecord(value)) return undefined
+  const { address, symbol, name, decimals, icon, suggested } = value
   const [cleanSymbol, cleanName] = [cleanText(symbol, 12), cleanText(name, 60)]
   if (!isEvmAddress(address) || cleanSymbol === '') return undefined
   if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < leastDecimals || decimals > maxDecimals) return undefined
@@ -27,10 +27,10 @@ const maxContracts = 8
 const everybodys = '0xca11bde05977b3631167028862be2a173976ca11'
 
 /** The contracts of an aggregator; undefined where they cannot be told from tokens, or are ones that anybody commands. */
-const readAggregator = (given: unknown, tokens: readonly string[]): Aggregator | undefined => {
-  if (!isRecord(given) || !Array.isArray(given.contracts) || !Array.isArray(given.spenders)) return undefined
-  const id = given.id === undefined ? '0x' : cleanText(given.id, 24)
-  const [contracts, spenders] = [given.contracts as readonly unknown[], given.spenders as readonly unknown[]]
+const readAggregator = (value: unknown, tokens: readonly string[]): Aggregator | undefined => {
+  if (!isRecord(value) || !Array.isArray(value.contracts) || !Array.isArray(value.spenders)) return undefined
+  const id = value.id === undefined ? '0x' : cleanText(value.id, 24)
+  const [contracts, spenders] = [value.contracts as readonly unknown[], value.spenders as readonly unknown[]]
   const usable = (address: unknown): address is string =>
     isEvmAddress(address) && BigInt(address) > 0n && address.toLowerCase() !== everybodys && !tokens.includes(address.toLowerCase())
   const right = [contracts, spenders].every((list) => list.length > 0 && list.length <= maxContracts && list.every(usable))
@@ -39,9 +39,9 @@ const readAggregator = (given: unknown, tokens: readonly string[]): Aggregator |
 }
 
 /** Validates the exchanges of one network; undefined where nothing could be swapped there. */
-export const readExchange = (given: unknown): Exchange | undefined => {
-  if (!isRecord(given)) return undefined
-  const { wrapped, v2, v3, tokens, via, aggregator } = given
+export const readExchange = (value: unknown): Exchange | undefined => {
+  if (!isRecord(value)) return undefined
+  const { wrapped, v2, v3, tokens, via, aggregator } = value
   if (!isEvmAddress(wrapped)) return undefined
   const second = isRecord(v2) && isEvmAddress(v2.router) ? { router: v2.router } : undefined
   const third = isRecord(v3) && isEvmAddress(v3.router) && isEvmAddress(v3.quoter) ? { router: v3.router, quoter: v3.quoter } : undefined
@@ -66,9 +66,9 @@ export interface SwapOptions {
 
 /** Reads `features.swaps`; undefined leaves swapping out: without contracts nothing can be sent. */
 export const readOptions = (input: unknown): SwapOptions | undefined => {
-  const given = isRecord(input) && isRecord(input.exchanges) ? input.exchanges : {}
+  const value = isRecord(input) && isRecord(input.exchanges) ? input.exchanges : {}
   const entries = swapNetworks.flatMap((chain) => {
-    const exchange = Object.hasOwn(given, chain) ? readExchange(given[chain]) : undefined
+    const exchange = Object.hasOwn(value, chain) ? readExchange(value[chain]) : undefined
     return exchange ? [[chain, exchange] as const] : []
   })
   const gateway = isRecord(input) && input.gateway === true

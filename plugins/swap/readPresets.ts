@@ -5,9 +5,9 @@ const text = (value: unknown, maxLength: number): string | undefined =>
   typeof value === 'string' && value.length <= maxLength && value.trim() !== '' ? value.trim() : undefined
 
 /** Validates the values with which a host or another plugin opened the form. Invalid ones are left out. */
-export const readPresets = (given: unknown): SwapPresets => {
-  if (typeof given !== 'object' || given === null) return {}
-  const { fromToken, toToken, amount } = given as Readonly<Record<string, unknown>>
+export const readPresets = (input: unknown): SwapPresets => {
+  if (typeof input !== 'object' || input === null) return {}
+  const { fromToken, toToken, amount } = input as Readonly<Record<string, unknown>>
   const [from, to, quantity] = [text(fromToken, 60), text(toToken, 60), text(amount, 160)]
   return {
     ...(from !== undefined && { fromToken: from }),

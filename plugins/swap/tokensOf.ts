@@ -51,12 +51,12 @@ export const toFoundToken = (token: HeldToken, sources: Pick<TokenSources, 'netw
 
 /** What can be swapped on a network: the native currency first, then what is held, then what the host lists, then what was looked up. */
 export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', held, found, pictures }: TokenSources): readonly SwapToken[] => {
-  const here = oneCoin(
+  const onNetwork = oneCoin(
     balances.filter(({ chain }) => chain === network.caipNetworkId),
     network,
   )
   const { name, symbol, decimals } = network.nativeCurrency
-  const own = here.find(({ address }) => address === undefined)
+  const own = onNetwork.find(({ address }) => address === undefined)
   const listedAt = (address: string) => exchange.tokens.find((one) => sameAddress(one.address, address))
   const native: SwapToken = {
     address: undefined,
@@ -70,7 +70,7 @@ export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', h
     listed: true,
     imitates: undefined,
   }
-  const mine = here.flatMap((token): readonly SwapToken[] => {
+  const mine = onNetwork.flatMap((token): readonly SwapToken[] => {
     const { address } = token
     if (address === undefined || token.amount === 0n || token.decimals > maxDecimals) return []
     const amount = held.get(idOf({ address })) ?? token.amount
@@ -92,7 +92,7 @@ export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', h
     ]
   })
   const listed = exchange.tokens.map((token): SwapToken => {
-    const price = here.find(({ address }) => address !== undefined && sameAddress(address, token.address))?.price
+    const price = onNetwork.find(({ address }) => address !== undefined && sameAddress(address, token.address))?.price
     const icon = pictures.get(addressKey(token.address)) ?? token.icon
     return { ...token, icon, held: held.get(idOf(token)), price, currency, listed: true, imitates: undefined }
   })

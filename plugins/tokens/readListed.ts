@@ -17,8 +17,8 @@ const maxTokens = 2_000
  * entries are left out; `listedPictures` reads the images.
  */
 export const readListed = (tokens: unknown, chain: string): readonly Listed[] => {
-  const given = partsOf(tokens)[chain]
-  return (Array.isArray(given) ? given : [given]).slice(0, maxTokens).flatMap((entry: unknown) => {
+  const listed = partsOf(tokens)[chain]
+  return (Array.isArray(listed) ? listed : [listed]).slice(0, maxTokens).flatMap((entry: unknown) => {
     const { address, symbol, type } = partsOf(entry)
     if (typeof address !== 'string' || !/^\w{32,64}$/.test(address)) return []
     return [{ address, symbol: cleanText(symbol, 12), kind: type === 'nft' ? 'nft' : 'token' } as const]

@@ -2,10 +2,10 @@ import type { DirectoryWallet } from '../../ports/wallets.js'
 import { readWallet } from './readWallet.js'
 
 /** The host's option `customWallets`, checked. `onBad` is told the place of each entry that is no wallet. */
-export const readCustomWallets = (given: unknown, onBad: (place: number) => void): readonly DirectoryWallet[] => {
-  if (given === undefined) return []
+export const readCustomWallets = (input: unknown, onBad: (place: number) => void): readonly DirectoryWallet[] => {
+  if (input === undefined) return []
   const found = new Map<string, DirectoryWallet>()
-  const rows = Array.isArray(given) ? given.slice(0, 100) : [given]
+  const rows = Array.isArray(input) ? input.slice(0, 100) : [input]
   rows.forEach((row: unknown, place) => {
     const wallet = readWallet(row, { from: 'host' })
     if (wallet && !found.has(wallet.id)) found.set(wallet.id, wallet)

@@ -30,30 +30,30 @@ const recordOf = (value: unknown): { readonly [key: string]: unknown } =>
  * it is left out; a link or an image that does not pass its validator is left out.
  */
 export const readWallet = (row: unknown, { from, imageOf, page }: ReadWalletOptions): DirectoryWallet | undefined => {
-  const given: Unread<WireWallet> = recordOf(row)
+  const record: Unread<WireWallet> = recordOf(row)
   const reachable = (address: string | undefined) => (address === undefined || page === undefined || isReachable(address, page) ? address : undefined)
   const web = (address: unknown) => reachable(toHttpsUrl(address))
-  const id = textOf(given.id, /^[!-~]{1,128}$/)
-  const name = walletName(cleanText(given.name, 40))
+  const id = textOf(record.id, /^[!-~]{1,128}$/)
+  const name = walletName(cleanText(record.name, 40))
   if (id === undefined || name === '') return undefined
-  const imageId = textOf(given.image_id, /^[\w-]{1,64}$/)
+  const imageId = textOf(record.image_id, /^[\w-]{1,64}$/)
   return {
     id,
     name,
-    rdns: textOf(given.rdns, /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i)?.slice(0, 128),
-    image: reachable(toImageSource(given.image_url)) ?? (imageId === undefined ? undefined : toImageSource(imageOf?.(imageId))),
+    rdns: textOf(record.rdns, /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i)?.slice(0, 128),
+    image: reachable(toImageSource(record.image_url)) ?? (imageId === undefined ? undefined : toImageSource(imageOf?.(imageId))),
     ...(imageId !== undefined && { imageId }),
-    homepage: web(given.homepage),
-    chains: listOf(given.chains).flatMap((chain) => textOf(chain, caip2) ?? []),
-    certified: given.badge_type === 'certified',
-    mobileLink: reachable(toAppLink(given.mobile_link)),
-    desktopLink: reachable(toAppLink(given.desktop_link)),
-    webappLink: toAppLink(web(given.webapp_link)),
-    linkMode: toAppLink(web(given.link_mode)),
-    appStore: web(given.app_store),
-    playStore: web(given.play_store),
-    chromeStore: web(given.chrome_store),
-    injected: listOf(given.injected).flatMap((entry) => {
+    homepage: web(record.homepage),
+    chains: listOf(record.chains).flatMap((chain) => textOf(chain, caip2) ?? []),
+    certified: record.badge_type === 'certified',
+    mobileLink: reachable(toAppLink(record.mobile_link)),
+    desktopLink: reachable(toAppLink(record.desktop_link)),
+    webappLink: toAppLink(web(record.webapp_link)),
+    linkMode: toAppLink(web(record.link_mode)),
+    appStore: web(record.app_store),
+    playStore: web(record.play_store),
+    chromeStore: web(record.chrome_store),
+    injected: listOf(record.injected).flatMap((entry) => {
       const { namespace, injected_id }: Unread<InjectedWallet> = recordOf(entry)
       const injectedId = textOf(injected_id, /^[!-~]{1,128}$/)
       return injectedId === undefined ? [] : [{ namespace: textOf(namespace, /^[a-z0-9-]{3,8}$/), id: injectedId }]

@@ -31,9 +31,9 @@ const contractSignature = /^0x(?:[\da-f]{2}){0,32768}$/i
  * but built from the request, with the account and the time in the record, and compared member by member. Never throws.
  * @public
  */
-export const readCacao = (given: unknown, { message, chains, methods, now }: AskedCacao): CheckedCacao | { readonly refused: Refusal } => {
+export const readCacao = (input: unknown, { message, chains, methods, now }: AskedCacao): CheckedCacao | { readonly refused: Refusal } => {
   const no = (field: Refusal['field'], reason: string) => ({ refused: { field, reason } })
-  const { h, p, s } = toRecord(given)
+  const { h, p, s } = toRecord(input)
   const { t: form } = toRecord(h)
   if (form !== 'caip122' && form !== 'eip4361') return no('message', 'is not recorded in a form that is known')
   const payload = toRecord(p)

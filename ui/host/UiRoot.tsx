@@ -16,11 +16,11 @@ export interface UiRootProps {
 /** A root for components outside the modal: a test of a view, a page of samples. @public */
 export const UiRoot = ({ kernel, root, children }: UiRootProps) => {
   const [ui] = useState(() => {
-    const made = createUi({ kernel, root: root ?? document, scope: kernel.scope.child('ui'), inline: true })
+    const created = createUi({ kernel, root: root ?? document, scope: kernel.scope.child('ui'), inline: true })
     // Before the style sheets of the components, which build on it.
-    made.adopt(kitStyles)
-    made.later.load()
-    return made
+    created.adopt(kitStyles)
+    created.later.load()
+    return created
   })
   const [context] = useState(() => createViewContext(ui))
   return (

@@ -44,10 +44,10 @@ export const createStandard = (wallet: object): Wallet | undefined => {
   const listen = pin('bitcoin:events', 'on') ?? pin('standard:events', 'on')
   const disconnect = pin('bitcoin:disconnect', 'disconnect') ?? pin('standard:disconnect', 'disconnect')
 
-  const read = (given: unknown, method: string): ShownAccounts => {
-    const accounts = readAccounts(given)
+  const read = (input: unknown, method: string): ShownAccounts => {
+    const accounts = readAccounts(input)
     if (!accounts) throw new WalletError({ method, details: 'The answer is not a list of Bitcoin accounts.' })
-    return { accounts, chain: chainOf(given) }
+    return { accounts, chain: chainOf(input) }
   }
   return {
     async connect(_, signal) {
@@ -85,9 +85,9 @@ export const createStandard = (wallet: object): Wallet | undefined => {
     }),
     on: createListeners((tell) => {
       const stop = listen?.('change', (change: unknown) => {
-        const given = safeGet(change, 'accounts')
-        const accounts = given === undefined ? undefined : readAccounts(given)
-        if (accounts) tell({ accounts, chain: chainOf(given) })
+        const input = safeGet(change, 'accounts')
+        const accounts = input === undefined ? undefined : readAccounts(input)
+        if (accounts) tell({ accounts, chain: chainOf(input) })
       })
       return () => {
         if (typeof stop === 'function') stop()

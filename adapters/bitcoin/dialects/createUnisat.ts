@@ -54,8 +54,8 @@ export const createUnisat = (provider: object): Wallet | undefined => {
     },
     on: createListeners((tell) => {
       let heard = true
-      const accountsChanged = (given: unknown) => {
-        const accounts = readAccounts(given)
+      const accountsChanged = (input: unknown) => {
+        const accounts = readAccounts(input)
         if (heard) tell(accounts ? { accounts } : 'changed')
       }
       const events: readonly (readonly [event: string, listener: (payload: unknown) => void])[] = [

@@ -34,17 +34,17 @@ export const createHistory = ({ networks, rpc }: HistoryNeeds): Capabilities['hi
     const malformed = () => new MalformedAnswerError({ method: 'GET address/txs', expected: 'a list of transactions of this address', chain })
     if (!address || (from !== undefined && last === undefined)) throw malformed()
     const answer = await rpc.get(chain, `address/${encodeURIComponent(account)}/txs${last === undefined ? '' : `/chain/${last}`}`, signal)
-    const given = readList(answer, maxEntries)
-    if (!given) throw malformed()
+    const entries = readList(answer, maxEntries)
+    if (!entries) throw malformed()
     const script = scriptOf(address)
     const items = new Map<string, AccountTransaction>()
-    for (const entry of given) {
+    for (const entry of entries) {
       const read = readTransaction(entry, script)
       if (read && !items.has(read.hash)) items.set(read.hash, read)
     }
     // One wrong transaction is left out. Where all are wrong it is another server than the host meant.
-    if (given.length > 0 && items.size === 0) throw malformed()
-    const settled = given.filter((entry) => safeGet(safeGet(entry, 'status'), 'confirmed') === true)
+    if (entries.length > 0 && items.size === 0) throw malformed()
+    const settled = entries.filter((entry) => safeGet(safeGet(entry, 'status'), 'confirmed') === true)
     const end = readTxid(safeGet(settled.at(-1), 'txid'))
     return { items: [...items.values()], next: settled.length < pageSize ? undefined : end }
   },

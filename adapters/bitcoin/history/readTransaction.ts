@@ -29,10 +29,10 @@ interface Output {
   /** The address that the server names for the script: not compared yet. */
   readonly named: unknown
 }
-const readOutput = (given: unknown): Output | undefined => {
-  const value = readNumber(safeGet(given, 'value'), maxSatoshis)
-  const script = readScript(safeGet(given, 'scriptpubkey'))
-  return value === undefined || script === undefined ? undefined : { value, script, named: safeGet(given, 'scriptpubkey_address') }
+const readOutput = (input: unknown): Output | undefined => {
+  const value = readNumber(safeGet(input, 'value'), maxSatoshis)
+  const script = readScript(safeGet(input, 'scriptpubkey'))
+  return value === undefined || script === undefined ? undefined : { value, script, named: safeGet(input, 'scriptpubkey_address') }
 }
 
 interface Input {
@@ -43,20 +43,20 @@ interface Input {
   /** Undefined for new coins of a block. */
   readonly spent: Output | undefined
 }
-const readInput = (given: unknown): Input | undefined => {
-  const id = readTxid(safeGet(given, 'txid'))
+const readInput = (input: unknown): Input | undefined => {
+  const id = readTxid(safeGet(input, 'txid'))
   const txid = id === undefined ? undefined : fromHex(id)
-  const [vout, sequence] = [readUint32(safeGet(given, 'vout')), readUint32(safeGet(given, 'sequence'))]
-  const script = readScript(safeGet(given, 'scriptsig'))
-  const spent = readOutput(safeGet(given, 'prevout'))
-  const made = safeGet(given, 'is_coinbase') === true
+  const [vout, sequence] = [readUint32(safeGet(input, 'vout')), readUint32(safeGet(input, 'sequence'))]
+  const script = readScript(safeGet(input, 'scriptsig'))
+  const spent = readOutput(safeGet(input, 'prevout'))
+  const made = safeGet(input, 'is_coinbase') === true
   if (!txid || vout === undefined || sequence === undefined || !script || (!spent && !made)) return undefined
   return { txid, vout, script, sequence, spent: made ? undefined : spent }
 }
 
 /** Reads all entries of a list, or none: a transaction without one of its parts is another transaction. */
-const readAll = <part>(given: unknown, read: (entry: unknown) => part | undefined): readonly part[] | undefined => {
-  const entries = readList(given, maxEntries + 1)
+const readAll = <part>(input: unknown, read: (entry: unknown) => part | undefined): readonly part[] | undefined => {
+  const entries = readList(input, maxEntries + 1)
   if (!entries || entries.length === 0 || entries.length > maxEntries) return undefined
   const parts: part[] = []
   for (const entry of entries) {
@@ -100,12 +100,12 @@ interface WholeTransaction {
 }
 
 /** One transaction from a server of Esplora's interface. Its id has to be the hash of what the server says that the transaction is. Never throws. */
-export const readWhole = (given: unknown): WholeTransaction | undefined => {
-  const hash = readTxid(safeGet(given, 'txid'))
-  const [version, lockTime] = [readVersion(safeGet(given, 'version')), readUint32(safeGet(given, 'locktime'))]
-  const at = readTime(safeGet(given, 'status'))
-  const outputs = readAll(safeGet(given, 'vout'), readOutput)
-  const inputs = readAll(safeGet(given, 'vin'), readInput)
+export const readWhole = (input: unknown): WholeTransaction | undefined => {
+  const hash = readTxid(safeGet(input, 'txid'))
+  const [version, lockTime] = [readVersion(safeGet(input, 'version')), readUint32(safeGet(input, 'locktime'))]
+  const at = readTime(safeGet(input, 'status'))
+  const outputs = readAll(safeGet(input, 'vout'), readOutput)
+  const inputs = readAll(safeGet(input, 'vin'), readInput)
   if (!hash || version === undefined || lockTime === undefined || at === null || !inputs || !outputs) return undefined
   return txidOf({ version, lockTime, inputs, outputs }) === hash ? { hash, at, inputs, outputs } : undefined
 }
@@ -116,8 +116,8 @@ export const readWhole = (given: unknown): WholeTransaction | undefined => {
  *
  * @param script of the address, in hexadecimal
  */
-export const readTransaction = (given: unknown, script: string): AccountTransaction | undefined => {
-  const whole = readWhole(given)
+export const readTransaction = (input: unknown, script: string): AccountTransaction | undefined => {
+  const whole = readWhole(input)
   if (!whole) return undefined
   const { hash, at, inputs, outputs } = whole
 

@@ -35,9 +35,9 @@ const readInput = (entry: unknown, psbt: Psbt, accounts: readonly string[]): Psb
   const parsed = parseBitcoinAddress(address)
   if (!spent) throw invalid(`input ${index} does not say which output it spends`)
   if (!parsed || toHex(spent) !== scriptOf(parsed)) throw invalid(`input ${index} does not spend coins of the address that is to sign it`)
-  const given = safeGet(entry, 'sighashTypes')
-  const types = given === undefined ? undefined : readList(given, 10)
-  if (given !== undefined && (!types || types.some((type) => typeof type !== 'number' || !sighashTypes.includes(type))))
+  const sighashes = safeGet(entry, 'sighashTypes')
+  const types = sighashes === undefined ? undefined : readList(sighashes, 10)
+  if (sighashes !== undefined && (!types || types.some((type) => typeof type !== 'number' || !sighashTypes.includes(type))))
     throw invalid(`the types of signature for input ${index} are not among those that protect where coins go`)
   const allowed = types && types.length > 0 ? (types as readonly number[]) : whole
   // Wallets follow what is written in the transaction, too.

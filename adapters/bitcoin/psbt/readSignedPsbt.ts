@@ -40,9 +40,9 @@ const checkInput = ({ index, sighashTypes = [] }: PsbtInput, signed: Psbt) => {
  * @throws WalletError
  */
 export const readSignedPsbt = (answer: unknown, { psbt, signInputs, broadcast }: CheckedCall): SignedPsbt => {
-  const given = safeGet(answer, 'psbt')
-  const bytes = typeof given === 'string' ? fromHex(given) : undefined
-  const signed = parsePsbt(bytes ? toBase64(bytes) : given)
+  const signedPsbt = safeGet(answer, 'psbt')
+  const bytes = typeof signedPsbt === 'string' ? fromHex(signedPsbt) : undefined
+  const signed = parsePsbt(bytes ? toBase64(bytes) : signedPsbt)
   if (!signed) throw wrong('The wallet did not return a signed transaction.')
   if (signed.transaction !== psbt.transaction) throw wrong('The wallet answered another transaction than the one it was asked to sign.')
   for (const input of signInputs) checkInput(input, signed)

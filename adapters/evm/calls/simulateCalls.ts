@@ -43,24 +43,24 @@ export const simulateCalls = async (
     const results: readonly unknown[] = Array.isArray(listed) ? listed : []
     if (results.length !== all.length) return undefined
     const before = results.slice(0, look.length)
-    const made = results.slice(look.length, look.length + calls.length)
+    const callResults = results.slice(look.length, look.length + calls.length)
     const after = results.slice(look.length + calls.length, look.length * 2 + calls.length)
     const followed = results.slice(look.length * 2 + calls.length)
-    if ([...made, ...followed].some((result) => safeGet(result, 'status') !== '0x1' && safeGet(result, 'status') !== '0x0')) return undefined
-    const failed = made.findIndex((result) => safeGet(result, 'status') === '0x0')
-    if (failed !== -1) return failure(failed, made[failed])
+    if ([...callResults, ...followed].some((result) => safeGet(result, 'status') !== '0x1' && safeGet(result, 'status') !== '0x0')) return undefined
+    const failed = callResults.findIndex((result) => safeGet(result, 'status') === '0x0')
+    if (failed !== -1) return failure(failed, callResults[failed])
     const changes = assets.map((_, at) => {
-      const [mine, mineAfter] = [readOneWord(safeGet(before[at], 'returnData')), readOneWord(safeGet(after[at], 'returnData'))]
-      return mine === undefined || mineAfter === undefined ? undefined : mineAfter - mine
+      const [balance, balanceAfter] = [readOneWord(safeGet(before[at], 'returnData')), readOneWord(safeGet(after[at], 'returnData'))]
+      return balance === undefined || balanceAfter === undefined ? undefined : balanceAfter - balance
     })
     if (changes.some((change) => change === undefined)) return undefined
     return {
       outcome: 'ok',
       changes: changes.flatMap((change) => change ?? []),
-      answers: made.map((result) => toText(safeGet(result, 'returnData') ?? '0x')),
-      gas: made.map((result) => readQuantity(safeGet(result, 'gasUsed')) ?? 0n),
+      answers: callResults.map((result) => toText(safeGet(result, 'returnData') ?? '0x')),
+      gas: callResults.map((result) => readQuantity(safeGet(result, 'gasUsed')) ?? 0n),
       afterWorks: followed.every((result) => safeGet(result, 'status') === '0x1'),
-      reports: readReports(made, from),
+      reports: readReports(callResults, from),
     }
   }
   /** `eth_call` reports only whether the first call would fail. What it moves stays unknown. */

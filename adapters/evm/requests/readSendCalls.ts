@@ -53,15 +53,15 @@ const readChain = (value: unknown): string => {
 const readCall = (value: unknown, at: number, { wanted, shown }: { readonly wanted: string; readonly shown: boolean }) => {
   const what = `call ${at + 1}`
   if (!isRecord(value)) return refuse(`${what} must be an object`)
-  const given = withoutNulls(value)
-  if (shown) only(given, ['to', 'data', 'value', 'capabilities', 'chainId'], what)
-  const { to, data, value: amount, chainId, capabilities: _, ...others } = given
+  const fields = withoutNulls(value)
+  if (shown) only(fields, ['to', 'data', 'value', 'capabilities', 'chainId'], what)
+  const { to, data, value: amount, chainId, capabilities: _, ...others } = fields
   if (chainId !== undefined && readChain(chainId) !== wanted) refuse('all calls of a batch must be for one chain')
   if (!isEvmAddress(to)) return refuse(to === undefined ? `${what} would create a contract` : `"to" of ${what} must be an address`)
   if (data !== undefined && !(typeof data === 'string' && (!shown || data.length <= 2 + maxBytes * 2) && /^0x([0-9a-f]{2})*$/i.test(data)))
     refuse(`"data" of ${what} is not hexadecimal`)
   if (amount !== undefined && !(typeof amount === 'string' && /^0x[0-9a-f]{1,64}$/i.test(amount))) refuse(`"value" of ${what} must be a hex quantity`)
-  const capabilities = capabilitiesOf(given.capabilities, what)
+  const capabilities = capabilitiesOf(fields.capabilities, what)
   return Object.freeze({
     ...(copyOf(others, what) as object),
     ...(chainId !== undefined && { chainId }),
@@ -85,9 +85,9 @@ const chainOf = (chainId: unknown, calls: readonly unknown[]): string => {
 export const readSendCalls = (params: unknown, { approved, accounts, shown }: BatchFacts): readonly [object] => {
   const [value, ...more] = Array.isArray(params) ? (params as readonly unknown[]) : []
   if (!isRecord(value) || more.length > 0) return refuse('one object is expected')
-  const given = withoutNulls(value)
-  if (shown) only(given, ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities'], 'the batch')
-  const { version, id, from, chainId, atomicRequired, calls, capabilities: _, ...others } = given
+  const fields = withoutNulls(value)
+  if (shown) only(fields, ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities'], 'the batch')
+  const { version, id, from, chainId, atomicRequired, calls, capabilities: _, ...others } = fields
   if (typeof version !== 'string' || !/^\d+\.\d+(\.\d+)?$/.test(version)) refuse('"version" is not a version')
   if (id !== undefined && !(typeof id === 'string' && id.length > 0 && id.length <= 8194)) refuse('"id" must be a text of 1 to 8,194 characters')
   if (atomicRequired !== undefined && typeof atomicRequired !== 'boolean') refuse('"atomicRequired" is neither true nor false')
@@ -97,7 +97,7 @@ export const readSendCalls = (params: unknown, { approved, accounts, shown }: Ba
   if (shown && calls.length > maxCalls) refuse(`a visitor can be shown ${maxCalls} calls at most`)
   const wanted = chainOf(chainId, calls)
   if (approved && !approved.includes(wanted)) refuse(`the wallet did not approve ${wanted}`, 5710)
-  const capabilities = capabilitiesOf(given.capabilities, 'the batch')
+  const capabilities = capabilitiesOf(fields.capabilities, 'the batch')
   return Object.freeze([
     Object.freeze({
       ...(copyOf(others, 'the batch') as object),

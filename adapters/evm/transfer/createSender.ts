@@ -75,14 +75,14 @@ export interface SenderNeeds {
 }
 
 export const createSender = ({ transport, ask, after }: SenderNeeds): Sender => {
-  const made = new WeakMap<object, Made>()
+  const preparedCalls = new WeakMap<object, Made>()
   /** By the hash, in lower case. */
   const sent = new Map<string, SentSince | undefined>()
   const find = (prepared: Prepared): Made => {
-    const mine = made.get(prepared)
-    if (!mine) throw new ChangedRequestError({ why: 'it was not prepared on this connection' })
-    if (JSON.stringify(prepared.request) !== mine.text) throw new ChangedRequestError({ why: 'it is not what was prepared' })
-    return mine
+    const entry = preparedCalls.get(prepared)
+    if (!entry) throw new ChangedRequestError({ why: 'it was not prepared on this connection' })
+    if (JSON.stringify(prepared.request) !== entry.text) throw new ChangedRequestError({ why: 'it is not what was prepared' })
+    return entry
   }
   const sendAs: Sender['sendAs'] = async (prepared, { method: name, params, read }, signal) => {
     signal.throwIfAborted()
@@ -93,7 +93,7 @@ export const createSender = ({ transport, ask, after }: SenderNeeds): Sender => 
     for (const { state } of all)
       if (state !== 'ready') throw new ChangedRequestError({ why: state === 'sent' ? 'it was sent already' : 'it is already waiting for the wallet' })
     const mark = (state: Made['state']) => {
-      for (const mine of all) mine.state = state
+      for (const entry of all) entry.state = state
     }
     mark('asking')
     const { chain, from } = first
@@ -122,7 +122,7 @@ export const createSender = ({ transport, ask, after }: SenderNeeds): Sender => 
   }
   return {
     hold: (prepared, transaction) => {
-      made.set(prepared, { text: JSON.stringify(prepared.request), transaction, state: 'ready' })
+      preparedCalls.set(prepared, { text: JSON.stringify(prepared.request), transaction, state: 'ready' })
     },
     find,
     sendAs,

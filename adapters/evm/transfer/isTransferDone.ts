@@ -39,8 +39,8 @@ export const isTransferDone = async (
   if (transaction.from === account && direct) return true
   if (token !== undefined && receipt.ok) return receipt.logs.some((log) => isLogged(log, transfer))
 
-  const mine = transaction.from === account || transaction.to === account || input.includes(digits(from))
-  if (!mine || !input.includes(token === undefined ? digits(to) + encodeWord(amount) : call.slice(2))) return false
+  const involvesAccount = transaction.from === account || transaction.to === account || input.includes(digits(from))
+  if (!involvesAccount || !input.includes(token === undefined ? digits(to) + encodeWord(amount) : call.slice(2))) return false
   if (!receipt.ok) return true
   if (receipt.block === 0n) return false
   const blocks = [receipt.block - 1n, receipt.block]

@@ -14,10 +14,10 @@ const shape = msg('evm.address.shape', 'This isn’t an address. Addresses here 
  * mixed.
  */
 export const readAddress = (text: string): AddressReading => {
-  const given = trimMarks(text)
-  const digits = given.replace(/^0x/i, '')
+  const trimmed = trimMarks(text)
+  const digits = trimmed.replace(/^0x/i, '')
   const hex = /^[0-9a-f]*$/i.test(digits)
-  if (digits.length === given.length && (given.length !== 40 || !hex)) return { problem: shape }
+  if (digits.length === trimmed.length && (trimmed.length !== 40 || !hex)) return { problem: shape }
   if (!hex) return { problem: character }
   if (digits.length !== 40) return { problem: digits.length < 40 ? short : long }
   return isChecksummed(`0x${digits}`) ? { address: toChecksumAddress(`0x${digits}`) } : { problem: checksum }

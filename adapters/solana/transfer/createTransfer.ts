@@ -48,7 +48,7 @@ const amountLimit = 2n ** 64n
 export const createTransfer = ({ networks, rpc, transport, after, options, openSocket }: TransferNeeds): Capabilities['transfer'] => {
   const ask = createAsk(rpc)
   const { commitment } = options
-  const made = new WeakMap<object, Made>()
+  const preparedTransfers = new WeakMap<object, Made>()
   /** What was known when the wallet had answered, by the signature. */
   const facts = new Map<string, Promise<SentSince | undefined>>()
   /** Chains whose endpoint was verified. */
@@ -56,10 +56,10 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
 
   const textOf = ({ chain, from, request }: PreparedTransfer) => JSON.stringify({ chain, from, request })
   const find = (prepared: PreparedTransfer): Made => {
-    const mine = made.get(prepared)
-    if (!mine) throw new ChangedRequestError({ why: 'it was not prepared on this connection' })
-    if (textOf(prepared) !== mine.text) throw new ChangedRequestError({ why: 'it is not what was prepared' })
-    return mine
+    const entry = preparedTransfers.get(prepared)
+    if (!entry) throw new ChangedRequestError({ why: 'it was not prepared on this connection' })
+    if (textOf(prepared) !== entry.text) throw new ChangedRequestError({ why: 'it is not what was prepared' })
+    return entry
   }
   const networkOf = (chain: string): Network => {
     const network = networks.find(chain)
@@ -151,7 +151,14 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
         receiver: readReceiver(to, mint, receiver === undefined ? undefined : safeGet(receiver, 'value')),
       })
       const sources = token ? token.parts.map(({ source }) => source) : [from]
-      made.set(prepared, { text: textOf(prepared), transaction, sources, target: token?.target ?? to, lastHeight: Number(lastHeight), state: 'ready' })
+      preparedTransfers.set(prepared, {
+        text: textOf(prepared),
+        transaction,
+        sources,
+        target: token?.target ?? to,
+        lastHeight: Number(lastHeight),
+        state: 'ready',
+      })
       return prepared
     },
 
@@ -166,14 +173,15 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
 
     async send(prepared, signal) {
       signal.throwIfAborted()
-      const mine = find(prepared)
-      if (mine.state !== 'ready') throw new ChangedRequestError({ why: mine.state === 'sent' ? 'it was sent already' : 'it is already waiting for the wallet' })
-      mine.state = 'asking'
-      const sent = await sendTransaction({ ask, transport, commitment }, prepared, mine.transaction, signal)
-      mine.state = sent.done ? 'sent' : 'ready'
+      const entry = find(prepared)
+      if (entry.state !== 'ready')
+        throw new ChangedRequestError({ why: entry.state === 'sent' ? 'it was sent already' : 'it is already waiting for the wallet' })
+      entry.state = 'asking'
+      const sent = await sendTransaction({ ask, transport, commitment }, prepared, entry.transaction, signal)
+      entry.state = sent.done ? 'sent' : 'ready'
       if ('error' in sent) throw sent.error
       // A wallet may put in a newer blockhash, and one that sends by itself does not say which.
-      facts.set(sent.signature, readSince({ ask, after }, { chain: prepared.chain, known: sent.kept ? mine.lastHeight : undefined }, signal))
+      facts.set(sent.signature, readSince({ ask, after }, { chain: prepared.chain, known: sent.kept ? entry.lastHeight : undefined }, signal))
       return sent.signature
     },
 

@@ -64,10 +64,10 @@ interface SignedTransaction {
  * largest priority fee. The signature is the id of the transaction.
  */
 const readSigned = (answer: unknown, prepared: string): SignedTransaction => {
-  const given = safeGet(answer, 'transaction')
+  const signedBytes = safeGet(answer, 'transaction')
   const known = decodeTransaction(prepared)
   const own = toSignature(answer)
-  let transaction = typeof given === 'string' ? given : undefined
+  let transaction = typeof signedBytes === 'string' ? signedBytes : undefined
   if (transaction === undefined && own !== undefined) {
     // A wallet may return only the signature: its place is after the number of signatures.
     const raw = fromBase64(prepared)

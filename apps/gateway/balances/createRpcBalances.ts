@@ -65,17 +65,17 @@ export const createRpcBalances = ({
           () => close(reading),
         )
       }
-      const mine = request
-      mine.readers += 1
+      const batch = request
+      batch.readers += 1
       const leave = () => {
-        mine.readers -= 1
-        if (mine.readers > 0) return
-        mine.stop.abort(signal.reason)
-        close(mine)
+        batch.readers -= 1
+        if (batch.readers > 0) return
+        batch.stop.abort(signal.reason)
+        close(batch)
       }
       signal.addEventListener('abort', leave, { once: true })
       try {
-        return await mine.answer
+        return await batch.answer
       } finally {
         signal.removeEventListener('abort', leave)
       }

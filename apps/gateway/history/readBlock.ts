@@ -40,8 +40,8 @@ const address = (value: unknown) => text(value, /^0x[0-9a-f]{40}$/i, 'address')
 const number = (value: unknown) => Number(text(value, /^0x[0-9a-f]{1,13}$/i, 'number'))
 const amount = (value: unknown) => BigInt(text(value, /^0x[0-9a-f]{1,64}$/i, 'amount'))
 
-const readTransaction = (given: unknown, receipt: unknown): TransactionFacts => {
-  const transaction = recordOf(given)
+const readTransaction = (raw: unknown, receipt: unknown): TransactionFacts => {
+  const transaction = recordOf(raw)
   const { status, logs, contractAddress } = recordOf(receipt)
   const data = typeof transaction.input === 'string' ? transaction.input : '0x'
   const from = address(transaction.from)
@@ -75,8 +75,8 @@ const readTransaction = (given: unknown, receipt: unknown): TransactionFacts => 
  * @param receipts in the order of the transactions
  * @throws {TypeError} when either is invalid, or the receipts are of another block
  */
-export const readBlock = (given: unknown, receipts: readonly unknown[]): BlockFacts => {
-  const block = recordOf(given)
+export const readBlock = (raw: unknown, receipts: readonly unknown[]): BlockFacts => {
+  const block = recordOf(raw)
   const own = hash(block.hash)
   const { transactions } = block
   if (!Array.isArray(transactions)) throw new TypeError('The node answered with a block without its transactions.')

@@ -22,8 +22,8 @@ export const addDecimals = (left: string, right: string) => {
 }
 
 /** An amount of a provider, in any notation, as decimal text; undefined for anything else, and for one that is too long. */
-export const readAmount = (given: unknown) => {
-  const text = readPrice(given)
+export const readAmount = (input: unknown) => {
+  const text = readPrice(input)
   const [whole = '', fraction = ''] = text?.split('.') ?? []
   return text === undefined || whole.length > 30 || fraction.length > places ? undefined : text
 }

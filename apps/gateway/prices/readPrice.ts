@@ -7,8 +7,8 @@ const furthest = 60
  *
  * @returns decimal text without an exponent; undefined when it is not a price
  */
-export const readPrice = (given: unknown): string | undefined => {
-  const [, whole, fraction = '', exponent = '0'] = form.exec(typeof given === 'number' ? `${given}` : typeof given === 'string' ? given.trim() : '') ?? []
+export const readPrice = (input: unknown): string | undefined => {
+  const [, whole, fraction = '', exponent = '0'] = form.exec(typeof input === 'number' ? `${input}` : typeof input === 'string' ? input.trim() : '') ?? []
   const shift = Number(exponent)
   if (whole === undefined || Math.abs(shift) > furthest) return undefined
   const point = whole.length + shift

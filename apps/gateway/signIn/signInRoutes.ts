@@ -42,7 +42,7 @@ export const signInRoutes = ({
   const visitors = visitorToken({ proxies, signIn })
   let forgot = clock.now()
   /** Nonces since then. */
-  let given = 0
+  let issued = 0
   const app: Hono<Env> = new Hono()
   app.use((context, next) => {
     context.header('cache-control', 'no-store')
@@ -67,11 +67,11 @@ export const signInRoutes = ({
       account: address && chainId ? accountKey(chainId, address) : undefined,
       expires: now + nonceMs,
     })
-    given += 1
+    issued += 1
     // The oldest are dropped first: an attacker who fills the store would have to fill all of it while an honest visitor signs.
-    if (now - forgot > forgetMs || given > limits.nonces / 10) {
+    if (now - forgot > forgetMs || issued > limits.nonces / 10) {
       forgot = now
-      given = 0
+      issued = 0
       await store.deleteExpired(now, limits.nonces)
     }
     const bearer = session === 'bearer' || shown.by === 'bearer'

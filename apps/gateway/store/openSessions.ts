@@ -33,7 +33,7 @@ export const openSessions = async (
   { nonce, visitor, next, project, sessions, maxSessions }: Parameters<SignInStore['createSessions']>[0],
 ): Promise<boolean> => {
   // The last of several messages of one account on one network counts.
-  const given = new Map(sessions.map((session) => [JSON.stringify([session.origin, session.chain, session.account]), session]))
-  const values = [nonce, visitor, project, next, JSON.stringify([...given.values()]), maxSessions]
+  const latest = new Map(sessions.map((session) => [JSON.stringify([session.origin, session.chain, session.account]), session]))
+  const values = [nonce, visitor, project, next, JSON.stringify([...latest.values()]), maxSessions]
   return (await queries.run(statement, values, 'open sign-in sessions')) === 1
 }

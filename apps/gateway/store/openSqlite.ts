@@ -74,7 +74,7 @@ export const openSqlite = ({ file }: { file?: string | undefined } = {}): Databa
   let closed = false
 
   const inTurn = <value>(work: () => Promise<value> | value): Promise<value> => {
-    const mine = turn.then(async () => {
+    const own = turn.then(async () => {
       if (closed) throw new StoreError('the store is closed')
       try {
         return await work()
@@ -82,8 +82,8 @@ export const openSqlite = ({ file }: { file?: string | undefined } = {}): Databa
         throw sqliteProblem(error)
       }
     })
-    turn = mine.catch(() => {})
-    return mine
+    turn = own.catch(() => {})
+    return own
   }
   const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1')
   const direct: Queries = {

@@ -110,9 +110,9 @@ export const createDeviceRequests = ({ gateway, keys, store, site, projectId, or
     begin: () =>
       withFrameErrors(async () => {
         last += 1
-        const mine = last
+        const ownNumber = last
         const check = () => {
-          if (last !== mine) throw new FrameError('cancelled', 'Another request took its place.')
+          if (last !== ownNumber) throw new FrameError('cancelled', 'Another request took its place.')
         }
         asked = undefined
         const session = await store.session()
@@ -125,7 +125,7 @@ export const createDeviceRequests = ({ gateway, keys, store, site, projectId, or
         const key = await keys.recipientKey()
         const began = now()
         const { user, id, expiresIn } = z.parse(beginAnswer, await gateway.askSigned('POST', 'device', { site, key: await hashDeviceKey(key) }))
-        if (last !== mine) void end({ id })
+        if (last !== ownNumber) void end({ id })
         check()
         if (user !== session.user || server.user !== session.user) throw new FrameError('refused', 'The gateway answers for another visitor.')
         const until = began + Math.min(expiresIn * 1000, longest)

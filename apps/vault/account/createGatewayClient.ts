@@ -89,9 +89,9 @@ export const createGatewayClient = ({
   }
   const request = async (method: string, path: string, body: unknown, token: string | undefined, ms = deadline): Promise<unknown> => {
     let response = await send(method, path, body, token, ms)
-    const given = response.status === 401 ? response.headers.get('dpop-nonce') : null
-    if (given !== null) {
-      nonce = given
+    const nextNonce = response.status === 401 ? response.headers.get('dpop-nonce') : null
+    if (nextNonce !== null) {
+      nonce = nextNonce
       response = await send(method, path, body, token, ms)
     }
     const answer: unknown = await response.json().catch(() => undefined)

@@ -45,9 +45,9 @@ export interface TransactionNeeds {
 
 /** Reads `eth_sendTransaction`: it is completed by the vault's own node, and read back from the bytes that will be signed. @throws FrameError */
 export const readTransaction = async (params: unknown, { address: own, chain, node, signal, now }: TransactionNeeds): Promise<Review> => {
-  const given = z.safeParse(paramsShape, params)
-  if (!given.success) throw invalid('This is not a transaction that the vault can show.', given.error)
-  const [asked] = given.data
+  const parsed = z.safeParse(paramsShape, params)
+  if (!parsed.success) throw invalid('This is not a transaction that the vault can show.', parsed.error)
+  const [asked] = parsed.data
   const chainId = Number(chain.id.slice('eip155:'.length))
   if (asked.from !== undefined && asked.from.toLowerCase() !== own.toLowerCase()) throw invalid('The transaction is from another account.')
   if (asked.chainId !== undefined && toBig(asked.chainId) !== BigInt(chainId)) throw invalid(`The transaction is for another network than ${chain.id}.`)

@@ -13,8 +13,8 @@ export const memoryPermissions = (): PermissionStore => {
       else kept.delete(context)
       return true
     },
-    key: async (made) => {
-      key ??= made
+    key: async (created) => {
+      key ??= created
       return key
     },
   }

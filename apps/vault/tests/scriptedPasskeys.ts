@@ -7,7 +7,7 @@ type Fate = 'cancelled' | 'without PRF' | 'later' | 'made' | 'other'
  */
 export const createScriptedPasskeys = () => {
   const kept = new Map<string, Uint8Array>()
-  const given: string[] = []
+  const secretsGiven: string[] = []
   let fates: Fate[] = []
   const take = () => fates.shift()
   /** The passkey of each user handle. */
@@ -16,7 +16,7 @@ export const createScriptedPasskeys = () => {
   const secretOf = async (key: Uint8Array, salt: Uint8Array) => {
     const hmac = await crypto.subtle.importKey('raw', Uint8Array.from(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
     const secret = await crypto.subtle.sign('HMAC', hmac, Uint8Array.from(salt))
-    given.push(Buffer.from(secret).toString('base64'))
+    secretsGiven.push(Buffer.from(secret).toString('base64'))
     return secret
   }
   const answer = (id: Uint8Array, prf: unknown) =>
@@ -67,7 +67,7 @@ export const createScriptedPasskeys = () => {
       fates = next
     },
     /** The secrets that were returned, in base64. */
-    secrets: () => [...given],
+    secrets: () => [...secretsGiven],
     /** Copies the same passkeys to this device, like passkeys that are synced by an account. */
     share: (other: { readonly kept: ReadonlyMap<string, Uint8Array> }) => {
       for (const [id, key] of other.kept) kept.set(id, key)

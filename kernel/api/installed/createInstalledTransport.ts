@@ -57,10 +57,10 @@ export const createInstalledTransport = ({ namespace, wallet, name, accounts, ch
   }
   const look = async () => {
     turn += 1
-    const mine = turn
+    const ownTurn = turn
     const at = place
     const next = await orUndefinedAfter(after, lookMs, (signal) => wallet.accounts(at, true, signal))
-    if (next !== undefined && mine === turn) take(next, at)
+    if (next !== undefined && ownTurn === turn) take(next, at)
   }
   const listen = (): Dispose => {
     // A page in the back/forward cache received no events, so its wallet may use another account by now.

@@ -33,10 +33,10 @@ const readExplorer = (url: URL, { blockExplorers }: Network): string | undefined
  * one.
  */
 export const readPasted = async (text: string, { chain, networks, read }: ReadPastedNeeds): Promise<AddressReading | undefined> => {
-  const given = trimMarks(text)
-  const [, network, account] = caip10.exec(given) ?? []
+  const trimmed = trimMarks(text)
+  const [, network, account] = caip10.exec(trimmed) ?? []
   if (network !== undefined && account !== undefined) return network === chain ? read(account) : { problem: pastedProblem.network }
-  const url = /^https?:\/\//i.test(given) && parseUrl(given)
+  const url = /^https?:\/\//i.test(trimmed) && parseUrl(trimmed)
   if (url) {
     const known = networks.flatMap((one) => {
       const found = readExplorer(url, one)
@@ -46,11 +46,11 @@ export const readPasted = async (text: string, { chain, networks, read }: ReadPa
     if (own) return read(own.found)
     return { problem: known.length > 0 ? pastedProblem.network : pastedProblem.link }
   }
-  const reading = await read(given)
+  const reading = await read(trimmed)
   if (!reading || 'address' in reading) return reading
-  if (hidden.test(given)) return { problem: pastedProblem.hidden }
+  if (hidden.test(trimmed)) return { problem: pastedProblem.hidden }
   // A name contains a dot, and may contain any letter.
-  const letter = given.includes('.') ? undefined : /[^\0-\x7f]/u.exec(given)?.[0]
+  const letter = trimmed.includes('.') ? undefined : /[^\0-\x7f]/u.exec(trimmed)?.[0]
   return letter === undefined ? reading : { problem: pastedProblem.letter, values: { letter } }
 }
 

@@ -20,9 +20,9 @@ export const createConnectorList = ({ environment, state, scope, sources }: Conn
   const facts = new WeakMap<Connector, ConnectorFacts>()
   /** Keeps the same facts for the same connector, so that views can compare them. */
   const factsOf = (connector: Connector): ConnectorFacts => {
-    const made = facts.get(connector) ?? toFacts(connector)
-    facts.set(connector, made)
-    return made
+    const description = facts.get(connector) ?? toFacts(connector)
+    facts.set(connector, description)
+    return description
   }
   /** The connectors in order of discovery. An id keeps its place and, while its source has it, its connector. */
   let items: readonly { readonly source: ConnectorSource; readonly connector: Connector }[] = []

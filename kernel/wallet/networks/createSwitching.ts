@@ -53,12 +53,12 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
     }
     cancel()
     networks.switching = undefined
-    const mine = { network, controller: new AbortController() }
-    asked = mine
+    const pendingSwitch = { network, controller: new AbortController() }
+    asked = pendingSwitch
     let came = false
     const switcher = needs.connected(namespace) && wallets.get(namespace) !== id ? needs.switcher(namespace) : undefined
     if (switcher) {
-      const all = AbortSignal.any([mine.controller.signal, scope.signal, ...(signal ? [signal] : [])])
+      const all = AbortSignal.any([pendingSwitch.controller.signal, scope.signal, ...(signal ? [signal] : [])])
       networks.switching = id
       try {
         const done = (async () => switcher.to(id, all))().catch((error: unknown) => {
@@ -74,7 +74,7 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
           throw error
         })
       } finally {
-        if (asked === mine) networks.switching = undefined
+        if (asked === pendingSwitch) networks.switching = undefined
       }
       // The page removed the network while the wallet was asked, so the wallet is on a network that the page does not have.
       if (!find(id)) {
@@ -84,7 +84,7 @@ export const createSwitching = (needs: SwitchingNeeds): Switching => {
       came = needs.connected(namespace) && !find(wallets.get(namespace))
       if (needs.connected(namespace)) wallets.set(namespace, id)
     }
-    if (asked === mine) asked = undefined
+    if (asked === pendingSwitch) asked = undefined
     needs.activate(namespace)
     const changed = choose(namespace, id) || came
     follow(namespace, wallets.get(namespace))

@@ -27,7 +27,7 @@ export interface NetworkExtras {
  * network of a list does not end the page, and `lintOptions` reports them to developers. @throws InvalidOptionError if no id can be read
  */
 export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {} }: NetworkExtras = {}): Network => {
-  const { id, name, chainNamespace, nativeCurrency, rpcUrls, blockExplorers, assets, testnet, ...given } = completeNetwork(input)
+  const { id, name, chainNamespace, nativeCurrency, rpcUrls, blockExplorers, assets, testnet, ...declared } = completeNetwork(input)
   const caip = toCaipNetworkId(id, chainNamespace)
   const { namespace = '', reference = '' } = parseCaipNetworkId(caip) ?? {}
   const evm = namespace === 'eip155'
@@ -47,7 +47,7 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
   const chainId = evm ? +reference : reference
   const imageUrl = toImageSource(chainImages[chainId] ?? toRecord(assets).imageUrl)
   const imageId = cleanText(toRecord(assets).imageId, 80)
-  const [mark, coinMark] = [toMark(given.mark), toMark(given.coinMark)]
+  const [mark, coinMark] = [toMark(declared.mark), toMark(declared.coinMark)]
   return {
     id: chainId,
     chainNamespace: namespace,
@@ -60,8 +60,8 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
     ...((imageId || imageUrl) && { assets: { ...(imageId && { imageId }), ...(imageUrl && { imageUrl }) } }),
     ...(mark && { mark }),
     ...(coinMark && { coinMark }),
-    ...(typeof given.coinContract === 'string' && /^0x[\da-f]{40}$/i.test(given.coinContract) && { coinContract: given.coinContract }),
-    ...(isRecord(given.contracts) && { contracts: plain(given.contracts) }),
+    ...(typeof declared.coinContract === 'string' && /^0x[\da-f]{40}$/i.test(declared.coinContract) && { coinContract: declared.coinContract }),
+    ...(isRecord(declared.contracts) && { contracts: plain(declared.contracts) }),
     ...(testnet === true && { testnet }),
   }
 }

@@ -5,8 +5,8 @@ import type { Connector, Opened } from '../../api/index.js'
 import { toAccounts } from './toAccounts.js'
 
 /** The wallet that answered, with texts and images that are safe to show. */
-const toWallet = (given: unknown): Opened['wallet'] => {
-  const { name, icon, rdns, phrase, account } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
+const toWallet = (input: unknown): Opened['wallet'] => {
+  const { name, icon, rdns, phrase, account } = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
   const label = typeof name === 'string' ? cleanText(name, 64) : ''
   const image = toImageSource(icon)
   if (!label) return undefined
@@ -17,8 +17,8 @@ const toWallet = (given: unknown): Opened['wallet'] => {
   }
 }
 /** Returns the CAIP-2 ids of a namespace in a list of unknown values. */
-export const toApproved = (namespace: string, given: unknown): readonly string[] | undefined => {
-  const ids = (Array.isArray(given) ? given : []).slice(0, 256).filter((id) => parseCaipNetworkId(id)?.namespace === namespace)
+export const toApproved = (namespace: string, input: unknown): readonly string[] | undefined => {
+  const ids = (Array.isArray(input) ? input : []).slice(0, 256).filter((id) => parseCaipNetworkId(id)?.namespace === namespace)
   return ids.length > 0 ? [...new Set<string>(ids)] : undefined
 }
 
@@ -29,10 +29,10 @@ export const toApproved = (namespace: string, given: unknown): readonly string[]
 export const parseConnectResult = (connector: Pick<Connector, 'namespaces'>, answer: unknown, { locked = false } = {}): readonly Opened[] => {
   const found = new Map<string, Opened>()
   for (const item of Array.isArray(answer) ? answer.slice(0, 16) : []) {
-    const { namespace, accounts: given, chain, transport, wallet: peer, approved: some, smartAccount, reviews } = (item ?? {}) as Partial<Opened>
-    const accounts = toAccounts(namespace ?? '', given)
+    const { namespace, accounts: input, chain, transport, wallet: peer, approved: some, smartAccount, reviews } = (item ?? {}) as Partial<Opened>
+    const accounts = toAccounts(namespace ?? '', input)
     const known = namespace !== undefined && connector.namespaces.includes(namespace) && !found.has(namespace)
-    const enough = accounts?.length || (locked && given?.length === 0)
+    const enough = accounts?.length || (locked && input?.length === 0)
     if (known && accounts && enough && chain && transport && parseCaipNetworkId(chain)?.namespace === namespace) {
       const wallet = toWallet(peer)
       const approved = toApproved(namespace, some)

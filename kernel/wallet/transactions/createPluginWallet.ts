@@ -37,10 +37,10 @@ const keyOf = (chain: string, id: string) => `${chain} ${id}`
 
 /** Keeps one wrapper per object, so that plugins can compare them. */
 const onceEach = <inner extends object>(wrap: (one: inner) => inner) => {
-  const made = new WeakMap<inner, inner>()
+  const wrappers = new WeakMap<inner, inner>()
   return (one: inner): inner => {
-    const wrapped = made.get(one) ?? wrap(one)
-    made.set(one, wrapped)
+    const wrapped = wrappers.get(one) ?? wrap(one)
+    wrappers.set(one, wrapped)
     return wrapped
   }
 }

@@ -5,7 +5,7 @@ import { useReadable, useRouter } from '../../../ui/index.js'
 import type { PairingController } from '../PairingController.js'
 import type { ShownPairing } from '../shownPairing.js'
 
-const mine: readonly string[] = [PairingView.id, PairingBasicView.id]
+const pairingViews: readonly string[] = [PairingView.id, PairingBasicView.id]
 
 /** Keeps a link there while the view is on screen, and tells whether anybody can see it. */
 export const usePairing = (
@@ -26,7 +26,7 @@ export const usePairing = (
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pageshow', look)
       // Covered by another view it goes on; taken from the history too, so that coming back finds the same code.
-      hide(!router.state.get().stack.some(({ view }) => mine.includes(view)))
+      hide(!router.state.get().stack.some(({ view }) => pairingViews.includes(view)))
     }
   }, [controller, router])
   return useReadable(controller.state)

@@ -41,8 +41,8 @@ export const readBuilt = (answer: unknown, { chain, account, pay, amount, slippa
     if (of !== chain || address === undefined) throw new AggregatorRequestError({ what })
     return address
   }
-  const given: Unread<BuildTradeAnswer> = isRecord(answer) ? answer : {}
-  const tx: Unread<WireTrade> = isRecord(given.tx) ? given.tx : {}
+  const record: Unread<BuildTradeAnswer> = isRecord(answer) ? answer : {}
+  const tx: Unread<WireTrade> = isRecord(record.tx) ? record.tx : {}
   need(sameAddress(addressOf(tx.from, 'account'), account), 'account')
   const contract = addressOf(tx.to, 'contract')
   need(contracts.includes(contract.toLowerCase()), 'contract')
@@ -50,12 +50,12 @@ export const readBuilt = (answer: unknown, { chain, account, pay, amount, slippa
   if (typeof data !== 'string' || !calldata.test(data) || data.length > 2 + maxBytes * 2) throw new AggregatorRequestError({ what: 'data' })
   const value = readUnits(tx.value)
   if (value === undefined || value !== (pay === undefined ? amount : 0n)) throw new AggregatorRequestError({ what: 'value' })
-  need(readUnits(given.fromAmount) === amount, 'amount')
-  const [out, minimum] = [readUnits(given.toAmount), readUnits(given.minAmount)]
+  need(readUnits(record.fromAmount) === amount, 'amount')
+  const [out, minimum] = [readUnits(record.toAmount), readUnits(record.minAmount)]
   if (out === undefined || minimum === undefined || minimum <= 0n || minimum > out || out >= 2n ** 255n) throw new AggregatorRequestError({ what: 'amount' })
   // Rounded down by one unit at most.
   need((minimum + 1n) * 10_000n >= out * BigInt(10_000 - slippage), 'least amount')
-  const spender = pay === undefined ? undefined : addressOf(given.spender, 'spender')
+  const spender = pay === undefined ? undefined : addressOf(record.spender, 'spender')
   need(spender === undefined || spenders.includes(spender.toLowerCase()), 'spender')
   const gas = readGas(isRecord(tx.eip155) ? tx.eip155.gas : undefined)
   return { contract, data: data.toLowerCase(), value, spender, out, minimum, gas }

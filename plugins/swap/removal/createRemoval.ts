@@ -95,8 +95,8 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
   const prepare = () => {
     if (busy.includes(state.current.phase)) return
     work.abort(left())
-    const mine = new AbortController()
-    work = mine
+    const own = new AbortController()
+    work = own
     made = undefined
     const [of, account, calls] = [needs.shown(), needs.currentAccount(), needs.calls()]
     if (!of || !calls || !account || account.chain !== of.swap.chain || !sameAddress(account.address, of.swap.from)) {
@@ -104,7 +104,7 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
       return
     }
     set({ ...noRemoval, phase: 'preparing', of })
-    const signal = AbortSignal.any([mine.signal, needs.signal])
+    const signal = AbortSignal.any([own.signal, needs.signal])
     bounded(make(calls, of, signal), prepareTimeoutMs, 'Preparing the removal of an approval', signal).then(
       ({ ready, fee, reverts }) => {
         if (signal.aborted) return
@@ -113,7 +113,7 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
       },
       (error: unknown) => {
         if (signal.aborted) return
-        mine.abort(error)
+        own.abort(error)
         needs.onFailed(error)
         set({ phase: 'stopped' })
       },
@@ -131,30 +131,30 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
     const [left] = await bounded(asked, checkTimeoutMs, 'Reading what is approved', needs.signal).catch(() => [])
     return readWord(left) === 0n
   }
-  const follow = async (mine: Made, hash: string) => {
-    const { calls, call } = mine
+  const follow = async (own: Made, hash: string) => {
+    const { calls, call } = own
     const settled = await calls.wait({ call, hash }, needs.signal).catch(() => undefined)
     if (needs.signal.aborted) return
-    if (!settled) return end('unclear', mine)
+    if (!settled) return end('unclear', own)
     const { outcome } = settled
     const mined = settled.hash === '' ? hash : settled.hash
     set({ hash: mined })
     needs.onSettled({ chain: call.chain, hash, outcome, ...(outcome !== 'replaced' && mined !== hash && { mined }) })
-    end(outcome !== 'done' || (await isNothingLeft(mine)) ? outcome : 'unclear', mine)
+    end(outcome !== 'done' || (await isNothingLeft(own)) ? outcome : 'unclear', own)
   }
 
   const confirm = () => {
-    const mine = made
-    if (!mine || state.current.phase !== 'review') return
+    const own = made
+    if (!own || state.current.phase !== 'review') return
     made = undefined
     set({ phase: 'asking' })
-    const { calls, request, call } = mine
+    const { calls, request, call } = own
     const ended = startReminders({
       after: clock.after,
       signal: needs.signal,
       remind: () => {},
       silent: () => {
-        if (state.current.phase === 'asking') end('silent', mine)
+        if (state.current.phase === 'asking') end('silent', own)
       },
     })
     // Not bound to the view: a request that was approved is followed although nobody looks any more.
@@ -164,13 +164,13 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
         if (needs.signal.aborted) return
         set({ phase: 'pending', hash })
         needs.onSent({ chain: call.chain, hash })
-        void follow(mine, hash)
+        void follow(own, hash)
       },
       (error: unknown) => {
         ended()
         const why = endsBeforeSending[reasonOf(error, 'transfer')]
         if (why === 'failed' || why === 'unclear') needs.onFailed(error)
-        end(why === 'stale' ? 'changed' : why, mine)
+        end(why === 'stale' ? 'changed' : why, own)
       },
     )
   }

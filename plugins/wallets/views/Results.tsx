@@ -82,16 +82,16 @@ export const Results = ({ search, wallets, busy, found, installed, onChoose, onC
       <ListGroup label={t(label)} busy={busy}>
         {wallets.slice(0, room).map((wallet) => {
           const place = walletAvailability(wallet)
-          const here = installed(wallet)
+          const isInstalled = installed(wallet)
           return (
             <Row
               key={wallet.id}
               data
-              lead={<WalletImage src={here?.icon ?? wallet.image} name={wallet.name} />}
+              lead={<WalletImage src={isInstalled?.icon ?? wallet.image} name={wallet.name} />}
               label={<Matched text={wallet.name} search={search} />}
               {...(place && { detail: t(reach[place]) })}
-              tag={here && <Tag tone="ok">{t(installedTag)}</Tag>}
-              chevron={!here}
+              tag={isInstalled && <Tag tone="ok">{t(installedTag)}</Tag>}
+              chevron={!isInstalled}
               onPress={() => onChoose(wallet)}
             />
           )

@@ -30,8 +30,8 @@ const Part = memo(
     // A list may have its items in groups that say nothing.
     <div role="none" className="pt-tiles-part">
       {wallets.map((wallet) => {
-        const here = installed(wallet)
-        return <Tile key={wallet.id} wallet={wallet} image={here?.icon ?? wallet.image} installed={here !== undefined} onChoose={onChoose} />
+        const isInstalled = installed(wallet)
+        return <Tile key={wallet.id} wallet={wallet} image={isInstalled?.icon ?? wallet.image} installed={isInstalled !== undefined} onChoose={onChoose} />
       })}
       {children}
     </div>

@@ -18,14 +18,14 @@ export const createFamilySwitch = (needs: {
   /** Families that are chosen in quick succession: the last one counts. */
   let turn = 0
 
-  const replace = async (before: Promise<Widget> | undefined, family: Family, mine: number): Promise<Widget> => {
+  const replace = async (before: Promise<Widget> | undefined, family: Family, ownTurn: number): Promise<Widget> => {
     await before?.then((widget) => widget.destroy()).catch(() => undefined)
     needs.dialog.replaceChildren()
     const widget = await needs.create(family)
-    if (mine !== turn) return widget
+    if (ownTurn !== turn) return widget
     needs.dialog.append(document.createElement('appkit-modal'))
     const follow = () => {
-      if (mine === turn) needs.follow(widget)
+      if (ownTurn === turn) needs.follow(widget)
     }
     widget.subscribeAccount(follow)
     widget.subscribeNetwork(follow)
@@ -34,8 +34,8 @@ export const createFamilySwitch = (needs: {
     return widget
   }
   const turnTo = async (family: Family) => {
-    const mine = ++turn
-    current = replace(current, family, mine)
+    const ownTurn = ++turn
+    current = replace(current, family, ownTurn)
     await current
   }
   return {

@@ -45,7 +45,7 @@ export const accountPanel = (appkit: AppKit, root: Element) => {
 
   let turn = 0
   const show = async () => {
-    const mine = ++turn
+    const ownTurn = ++turn
     const account = appkit.getAccount()
     const active = appkit.getCaipNetwork()
     const connected = account?.isConnected ?? false
@@ -60,7 +60,7 @@ export const accountPanel = (appkit: AppKit, root: Element) => {
     const wallet = connected && active?.chainNamespace === 'eip155' ? provider() : undefined
     if (!wallet || !account?.address) return
     const amount = await wallet.request({ method: 'eth_getBalance', params: [account.address, 'latest'] }).then(formatAmount, () => undefined)
-    if (mine === turn) balance.textContent = amount === undefined ? 'not available' : `${amount} ${active?.nativeCurrency.symbol ?? ''}`
+    if (ownTurn === turn) balance.textContent = amount === undefined ? 'not available' : `${amount} ${active?.nativeCurrency.symbol ?? ''}`
   }
   appkit.subscribeAccount(() => void show())
   appkit.subscribeNetwork(() => void show())

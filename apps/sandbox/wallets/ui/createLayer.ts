@@ -14,13 +14,13 @@ export const createLayer = () => {
     const host = document.createElement('sandbox-wallets')
     // A page that was asked for in one theme gets the wallets in it too.
     host.dataset.theme = document.documentElement.dataset.theme ?? 'auto'
-    const made = host.attachShadow({ mode: 'open' })
+    const shadowRoot = host.attachShadow({ mode: 'open' })
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
-    made.adoptedStyleSheets = [sheet]
+    shadowRoot.adoptedStyleSheets = [sheet]
     for (const type of own) host.addEventListener(type, (event) => event.stopPropagation())
     document.documentElement.append(host)
-    return made
+    return shadowRoot
   }
 
   return (run: (root: ShadowRoot) => void) => {

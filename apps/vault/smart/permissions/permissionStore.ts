@@ -18,7 +18,7 @@ export interface PermissionStore {
    */
   change(context: string, expected: string | undefined, next: SealedPermission | undefined): Promise<boolean>
   /** The non-extractable key of the seals. The first one that is stored is kept. */
-  key(made: CryptoKey): Promise<CryptoKey>
+  key(created: CryptoKey): Promise<CryptoKey>
 }
 
 /** @throws if the browser blocks storage here */
@@ -48,14 +48,14 @@ export const openPermissionStore = async (factory: IDBFactory): Promise<Permissi
       await committed(transaction)
       return changed
     },
-    key: async (made) => {
+    key: async (created) => {
       const transaction = database.transaction('key', 'readwrite', { durability: 'strict' })
       const store = transaction.objectStore('key')
-      let kept = made
+      let kept = created
       const asked = store.get('seal')
       asked.onsuccess = () => {
         if (asked.result instanceof CryptoKey) kept = asked.result
-        else store.put(made, 'seal')
+        else store.put(created, 'seal')
       }
       await committed(transaction)
       return kept

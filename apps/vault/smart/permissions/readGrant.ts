@@ -51,8 +51,8 @@ const data = {
 const invalid = (why: string, cause?: unknown): FrameError => new FrameError('invalid', why, { cause })
 const unsupported = (what: string): FrameError => new FrameError('refused', what, { code: 4200 })
 
-const readData = <kind extends keyof typeof data>(kind: kind, given: unknown): z.output<(typeof data)[kind]> => {
-  const read = z.safeParse(data[kind], given)
+const readData = <kind extends keyof typeof data>(kind: kind, input: unknown): z.output<(typeof data)[kind]> => {
+  const read = z.safeParse(data[kind], input)
   if (!read.success) throw invalid(`The data of "${kind}" are not of the form of the standard.`, read.error)
   return read.data as z.output<(typeof data)[kind]>
 }
@@ -63,8 +63,8 @@ const readData = <kind extends keyof typeof data>(kind: kind, given: unknown): z
  */
 const isNeverCalled = (selector: Hex): boolean => knownFunctions.some((signature) => toFunctionSelector(signature) === selector && !isHarmless(signature))
 
-const readFunction = (given: string): PermittedFunction => {
-  const text = given.trim()
+const readFunction = (input: string): PermittedFunction => {
+  const text = input.trim()
   if (/^0x[0-9a-fA-F]{8}$/.test(text)) return { selector: text.toLowerCase() as Hex, signature: undefined }
   const plain = text.replace(/^function\s+/, '')
   if (!/^[A-Za-z_$][\w$]{0,63}\([\w\s,()[\]]*\)$/.test(plain)) throw invalid(`"${text.slice(0, 60)}" is not a function signature.`)
@@ -76,11 +76,11 @@ const readFunction = (given: string): PermittedFunction => {
 }
 
 /** Reads the amount of a permission from its data, or from a policy. */
-const allowanceOf = ({ type, policies = [] }: AskedPermission, given: string | undefined): bigint => {
+const allowanceOf = ({ type, policies = [] }: AskedPermission, input: string | undefined): bigint => {
   const [more, ...others] = policies.filter((one) => one.type === 'token-allowance')
   const named = more && readData('token-allowance', more.data).allowance
-  if (others.length > 0 || (named !== undefined && given !== undefined)) throw invalid(`"${type}" has two allowances.`)
-  const text = given ?? named
+  if (others.length > 0 || (named !== undefined && input !== undefined)) throw invalid(`"${type}" has two allowances.`)
+  const text = input ?? named
   const allowed = text === undefined ? 0n : BigInt(text)
   if (allowed === 0n) throw invalid(`"${type}" needs an allowance.`)
   if (allowed >= unlimited) throw invalid(`The allowance of "${type}" has no limit.`)
@@ -91,11 +91,11 @@ type Limits = Pick<Terms, 'calls' | 'rate'>
 /** The limits of each permission apply to everything that is granted with it, so the grant is never larger than the request. */
 const readLimits = (policies: readonly AskedPolicy[]): Limits => {
   let limits: Limits = { calls: undefined, rate: undefined }
-  for (const { type, data: given } of policies) {
+  for (const { type, data: input } of policies) {
     if (type === 'token-allowance') continue
-    if (type === 'call-limit') limits = { ...limits, calls: Math.min(readData(type, given).count, limits.calls ?? Number.POSITIVE_INFINITY) }
+    if (type === 'call-limit') limits = { ...limits, calls: Math.min(readData(type, input).count, limits.calls ?? Number.POSITIVE_INFINITY) }
     else if (type === 'rate-limit') {
-      const rate = readData(type, given)
+      const rate = readData(type, input)
       if (limits.rate && limits.rate.interval !== rate.interval) throw invalid('Several rates with different intervals cannot be kept.')
       limits = { ...limits, rate: { ...rate, count: Math.min(rate.count, limits.rate?.count ?? rate.count) } }
     } else throw unsupported(`The policy "${type.slice(0, 40)}" is not supported.`)
@@ -110,18 +110,18 @@ const addPermission = (terms: Terms, asked: AskedPermission, account: string): T
     return { ...terms, native: allowanceOf(asked, readData(type, asked.data).allowance) }
   }
   if (type === 'erc20-token-transfer') {
-    const given = readData(type, asked.data)
-    const contract = getAddress(given.address.toLowerCase())
+    const input = readData(type, asked.data)
+    const contract = getAddress(input.address.toLowerCase())
     if (isOwnContract(contract, account) || terms.tokens.some((one) => one.contract === contract)) throw invalid('A token is named twice, or is none.')
-    return { ...terms, tokens: [...terms.tokens, { contract, allowance: allowanceOf(asked, given.allowance) }] }
+    return { ...terms, tokens: [...terms.tokens, { contract, allowance: allowanceOf(asked, input.allowance) }] }
   }
   if (type !== 'contract-call') throw unsupported(`The permission "${type.slice(0, 40)}" is not supported.`)
-  const given = readData(type, asked.data)
-  const contract = getAddress(given.address.toLowerCase())
+  const input = readData(type, asked.data)
+  const contract = getAddress(input.address.toLowerCase())
   if (isOwnContract(contract, account)) throw unsupported('Calls of the account itself are never permitted.')
   if (terms.contracts.some((one) => one.contract === contract)) throw invalid('A contract is named twice.')
   if (asked.policies?.some((one) => one.type === 'token-allowance')) throw invalid('A call of a contract has no allowance.')
-  const functions = given.calls.map(readFunction)
+  const functions = input.calls.map(readFunction)
   const never = functions.find(({ selector }) => isNeverCalled(selector))
   if (never) throw unsupported(`"${never.signature ?? never.selector}" moves tokens or hands them over, and is never permitted this way.`)
   return { ...terms, contracts: [...terms.contracts, { contract, functions }] }
