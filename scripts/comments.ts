@@ -19,9 +19,12 @@ const directive = /^(?:biome-ignore|@vite-ignore|@__PURE__|@__NO_SIDE_EFFECTS__|
 export const commentsOf = (file: string, text: string): readonly SourceComment[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const found = new Map<number, SourceComment>()
+  /** Text between JSX tags, in which slashes do not begin a comment. */
+  const texts: ts.Node[] = []
   const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) texts.push(node)
     const ranges = [...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []), ...(ts.getTrailingCommentRanges(text, node.end) ?? [])]
-    for (const { pos, end } of node.kind === ts.SyntaxKind.JsxText ? [] : ranges) {
+    for (const { pos, end } of ranges) {
       const words = text
         .slice(pos, end)
         .replace(/^\/\*+|\*+\/$|^\/\//g, '')
@@ -35,6 +38,7 @@ export const commentsOf = (file: string, text: string): readonly SourceComment[]
   const comments: SourceComment[] = []
   let before: { readonly line: number; readonly lines: boolean } | undefined
   for (const [pos, comment] of [...found].toSorted(([one], [other]) => one - other)) {
+    if (texts.some((node) => node.pos <= pos && pos < node.end)) continue
     const lines = text.startsWith('//', pos) && /(?:^|\n)[ \t]*$/.test(text.slice(0, pos))
     const last = comments.at(-1)
     // Line comments on consecutive lines are one comment.
