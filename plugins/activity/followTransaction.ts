@@ -43,7 +43,7 @@ export const afterSilence = (before: Followed): Followed =>
 
 /** From so many blocks on no chain of the host takes another way. */
 const settled = 12
-const patience = 15_000
+const timeoutMs = 15_000
 /** Between two questions, in ms: for the first minutes, then longer. */
 const [soon, later] = [5_000, 30_000]
 const soonFor = 24
@@ -78,7 +78,7 @@ export const followTransaction = ({ read, isSeen, clock, onChange, signal }: Fol
     const life = new AbortController()
     const end = () => life.abort(signal.reason)
     signal.addEventListener('abort', end, { once: true })
-    withDeadline(read(life.signal), { ms: patience, what: 'Reading a transaction', signal, after: clock.after, late: DeadlineError })
+    withDeadline(read(life.signal), { ms: timeoutMs, what: 'Reading a transaction', signal, after: clock.after, late: DeadlineError })
       .then(
         (answer) => tell(afterAnswer(followed, answer)),
         () => tell(afterSilence(followed)),

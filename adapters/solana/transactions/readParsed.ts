@@ -6,10 +6,10 @@ import { isSolanaAddress } from '../isSolanaAddress.js'
 import { readWhole } from '../readWhole.js'
 
 /** More accounts than one transaction names. */
-const mostAccounts = 256
+const maxAccounts = 256
 /** More tokens than are shown of one. */
-const mostTokens = 24
-const mostInstructions = 256
+const maxTokens = 24
+const maxInstructions = 256
 /** In seconds. No block is younger. */
 const latest = 2n ** 40n
 
@@ -71,12 +71,12 @@ export const readParsed = (given: unknown, signature: string, account: string): 
   const [transaction, meta, time] = [safeGet(given, 'transaction'), safeGet(given, 'meta'), readWhole(safeGet(given, 'blockTime'))]
   const message = safeGet(transaction, 'message')
   if (readList(safeGet(transaction, 'signatures'), 1)?.[0] !== signature) return undefined
-  const keys = readAll(safeGet(message, 'accountKeys'), mostAccounts, (entry) => {
+  const keys = readAll(safeGet(message, 'accountKeys'), maxAccounts, (entry) => {
     const [address, signer] = [safeGet(entry, 'pubkey'), safeGet(entry, 'signer')]
     return isSolanaAddress(address) ? { address, signs: signer === true } : undefined
   })
-  const [before, after] = ['preBalances', 'postBalances'].map((name) => readAll(safeGet(meta, name), mostAccounts, readWhole))
-  const [had, has] = ['preTokenBalances', 'postTokenBalances'].map((name) => readAll(safeGet(meta, name) ?? [], mostAccounts, readHeld))
+  const [before, after] = ['preBalances', 'postBalances'].map((name) => readAll(safeGet(meta, name), maxAccounts, readWhole))
+  const [had, has] = ['preTokenBalances', 'postTokenBalances'].map((name) => readAll(safeGet(meta, name) ?? [], maxAccounts, readHeld))
   const fee = readWhole(safeGet(meta, 'fee'))
   const [payer] = keys ?? []
   if (!keys || !payer || !before || !after || !had || !has || fee === undefined) return undefined
@@ -93,7 +93,7 @@ export const readParsed = (given: unknown, signature: string, account: string): 
     const moved = change(had, has, mint, account)
     const decimals = held.find((one) => one.mint === mint)?.decimals ?? 0
     const owners = [...new Set(held.filter((one) => one.mint === mint).map(({ owner }) => owner))]
-    if (moved !== 0n && moves.length < mostTokens)
+    if (moved !== 0n && moves.length < maxTokens)
       moves.push({
         ...moveOf(
           mint,
@@ -107,7 +107,7 @@ export const readParsed = (given: unknown, signature: string, account: string): 
       })
   }
   const signs = keys.some(({ address, signs: signer }) => signer && address === account)
-  const instructions = readList(safeGet(message, 'instructions'), mostInstructions) ?? []
+  const instructions = readList(safeGet(message, 'instructions'), maxInstructions) ?? []
   return {
     hash: signature,
     status: error === null ? 'done' : 'failed',
