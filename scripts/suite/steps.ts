@@ -33,8 +33,6 @@ const otherTools = [
   ...['vite', 'webpack', 'rspack', 'turbopack', 'esbuild', 'yarn', 'pnpm', 'no-optional'].map((tool) => `adapters-${tool}`),
   ...['next-scaffold', 'next-scaffold-cookies', 'one-viem', 'wagmi-lowest', 'wagmi-3-oldest', 'wagmi-highest'],
 ]
-/** Pages of tests/consumers/scaffolds.json that are pasted into a fresh project. */
-const startPages = ['react', 'vue', 'svelte', 'next', 'next-pages', 'html']
 /** Each run has a sandbox on ports of its own, so that two can go side by side. */
 const portsOf = (run: number): string => String(4710 + 20 * run)
 
@@ -167,7 +165,7 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       full: true,
       needs: 'build',
       phase: 1,
-      run: script('tests/consumers/startPages.ts', ...startPages),
+      run: script('tests/consumers/startPages.ts'),
       counts: lastLine,
       limit: 30 * minute,
     },
