@@ -86,7 +86,7 @@ const homeOf = (file: string | undefined): string | undefined => {
   const alone = file && apartOf(file)
   if (alone) return alone
   // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-history`. So is what it shares with the secure site.
-  const [, chain, action] = file?.match(/^(?:adapters|lib)\/([^/]+)\/(balances|transfer|calls|psbt|history)\//) ?? []
+  const [, chain, action] = file?.match(/^(?:adapters|lib)\/([^/]+)\/(balances|transfer|transactions|calls|psbt|history)\//) ?? []
   if (action) return `${chain}-${action}`
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:(?:wallet|services)\/)?(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
