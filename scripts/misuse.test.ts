@@ -6,9 +6,9 @@ import { filesUnder } from './filesUnder.js'
 const run = (...words: readonly string[]) => spawnSync(process.execPath, ['--import', 'tsx', ...words], { encoding: 'utf8' })
 
 test.each([
-  [['scripts/translations.ts', '--missing', 'it'], 'Portico has no language "it" yet.'],
+  [['scripts/translations.ts', '--missing', 'it'], 'Name one of the languages: '],
   [['scripts/translations.ts', '--missing'], 'Name one of the languages: '],
-  [['scripts/translations.ts', '--mising', 'de'], 'There is no "--mising".'],
+  [['scripts/translations.ts', '--mising', 'de'], 'There is no "--mising de".'],
   [['scripts/new-plugin.ts', 'acme/hello', '--raect'], "Unknown option '--raect'"],
   [['scripts/screen-pairs.ts'], 'Name the list of pairs and the folder'],
 ])('%j: a sentence instead of a stack when the arguments are wrong', { timeout: 60_000 }, (words, sentence) => {

@@ -128,7 +128,7 @@ const removable = (): readonly string[] =>
  * Whether a test is left out when a plugin is removed: it runs a framework or a library against the whole client, and reaches plugins
  * only through the list that the tests of the client itself try. An adapter is what such tests are about, so its removal runs them.
  */
-export const concernsAdapters = (file: string): boolean => /^(tests\/(flows|ssr)|exports\/adapters)\/|\/(react|vue|wagmi)\.test\.tsx?$/.test(file)
+export const concernsAdapters = (file: string): boolean => /^(tests\/(flows|ssr)|exports\/adapters)\/|\/(react|vue|wagmi|wagmiFlows)\.test\.tsx?$/.test(file)
 
 interface Tree {
   readonly files: readonly string[]

@@ -13,6 +13,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   formatUnits: [
     // Decimal texts that are stored, sent or read again; their views write them in the language.
     'plugins/activity/createOutbox.ts',
+    'plugins/activity/describeTransaction.ts',
     'plugins/activity/readReported.ts',
     'client/compat/compatActions.ts',
   ],

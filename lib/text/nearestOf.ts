@@ -1,4 +1,4 @@
-/** How many letters have to be added, removed, replaced or exchanged with the next one to get from one name to the other. */
+/** The edit distance of two names: the number of letters to add, remove, replace or swap with the next one. */
 const distance = (one: string, other: string): number => {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at)
@@ -17,9 +17,9 @@ const distance = (one: string, other: string): number => {
 }
 
 /**
- * The known name that is most like this one; undefined where none is.
+ * Finds the most similar known name, or undefined.
  *
- * @param length of the part of the name that tells it from others: the longer, the more letters may differ
+ * @param length the length of the distinctive part of the name: the longer, the more letters may differ
  */
 export const nearestOf = (name: string, known: readonly string[], length = name.length): string | undefined => {
   const [best] = known.map((candidate) => ({ candidate, far: distance(name, candidate) })).sort((one, other) => one.far - other.far)

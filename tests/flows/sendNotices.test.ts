@@ -106,7 +106,7 @@ test('how a send ended is told after a reload, where it was not seen before', as
   first.scope.dispose()
   await first.kernel.destroy()
   const next = await world(first.storage)
-  expect(waiting(next)).toEqual(['success send.note.done'])
+  expect(waiting(next)).toEqual(['success send.done'])
   await next.open()
   await next.advance(400)
   expect(next.text()).toContain('0.25 ETH sent to 0x91d8c5…2C5E13')

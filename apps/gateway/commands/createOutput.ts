@@ -9,17 +9,18 @@ interface Stream {
 }
 
 /**
- * Whether it is a pipe or a terminal, which are written to by their streams. Everything else takes bytes at once, or says that it cannot. The
- * class says it: after an `fstatSync` of a pipe, Node 20 resolves packages behind symbolic links to where the links are.
+ * Whether the output is a pipe or a terminal, which is written as a stream. Anything else is written synchronously or reports that it
+ * cannot. The class of the stream decides: after an `fstatSync` of a pipe, Node 20 resolves packages behind symbolic links to their
+ * targets.
  */
 const isPiped = (stream: Stream): boolean => stream instanceof Duplex
 
 /**
- * Writes to a stream of the process, and never throws: whoever reads a log may go, and a disk may be full. An `error` that nobody listens to
+ * Writes to a stream of the process, and never throws: the reader of a log may exit, and a disk may be full. An unhandled `error` event
  * would end the process, and with it the answers to everybody.
  *
- * @param told onLost: the first text could not be written, with the code of the system (`EPIPE`: nobody reads any more); onBack: one could be
- * written again, after so many lines that could not
+ * @param told `onLost` is called when the first text could not be written, with the system's code (`EPIPE` if the reader exited), and
+ * `onBack` when writing works again, with the number of lost lines
  */
 export const createOutput = (
   stream: Stream,
@@ -43,7 +44,7 @@ export const createOutput = (
         stream.write(text)
         return
       }
-      // What came before may have been written in part.
+      // The previous text may have been written in part.
       writeWhole(lost > 0 ? `\n${text}` : text)
     } catch (error) {
       fail(error, text.trimEnd().split('\n').length)

@@ -75,6 +75,7 @@ test('who audits the secure site reads four files of the kernel’s contract, an
     'ui/icons',
     'ui/kit',
     'ui/kit/hooks',
+    'ui/kit/review',
     'ui/motion',
     'ui/styles',
   ])
