@@ -1,7 +1,7 @@
 import type { BitcoinAccount } from './BitcoinAccount.js'
 import type { PsbtCall, SignedPsbt } from './psbt/PsbtCall.js'
 
-/** What Bitcoin wallets give to pages: the type to name in `useAppKitProvider<BitcoinProvider>('bip122')`. @public */
+/** The provider of a Bitcoin wallet: the type to name in `useAppKitProvider<BitcoinProvider>('bip122')`. @public */
 export interface BitcoinProvider {
   /** Name of the wallet. */
   readonly name: string
@@ -9,7 +9,7 @@ export interface BitcoinProvider {
   readonly namespace: string
   /** The account in use: the first address for payments. */
   readonly address: string | undefined
-  /** What the wallet can do, by the names of its requests. */
+  /** The methods that the wallet supports, by the names of its requests. */
   readonly methods: readonly string[]
   /** The addresses that the wallet gives to this page, those for payments first. @throws UserRejectedError, WalletError */
   getAccountAddresses(): Promise<readonly BitcoinAccount[]>

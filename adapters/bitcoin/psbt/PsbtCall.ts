@@ -8,7 +8,7 @@ export interface PsbtInput {
   sighashTypes?: readonly number[]
 }
 
-/** What a page asks a wallet to sign: a partially signed transaction (BIP-174, version 0). @public */
+/** The parameters of `signPSBT`: a partially signed transaction (BIP-174, version 0). @public */
 export interface PsbtCall {
   /** In base 64. */
   psbt: string
@@ -18,7 +18,7 @@ export interface PsbtCall {
   broadcast?: boolean
 }
 
-/** What a wallet answered: the transaction with the signatures that were asked for. @public */
+/** The result of `signPSBT`: the transaction with the requested signatures. @public */
 export interface SignedPsbt {
   /** In base 64. */
   readonly psbt: string

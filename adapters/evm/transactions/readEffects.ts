@@ -2,6 +2,7 @@ import type { ChainGrant, ChainMove } from '../../../kernel/api/index.js'
 import { readWord } from '../../../lib/abi/readWord.js'
 import { tokenEvents } from '../../../lib/abi/tokenEvents.js'
 import { tokenFunctions } from '../../../lib/abi/tokens.js'
+import { userOperationEvent } from '../../../lib/abi/userOperationEvent.js'
 import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
 import { readList } from '../../../lib/checks/readList.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
@@ -14,8 +15,6 @@ export interface Effects {
   readonly operation: { readonly hash: string; readonly ok: boolean; readonly fee: bigint } | undefined
 }
 
-/** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)`, of ERC-4337. */
-const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 /** Movements and approvals of one transaction that are read. */
 const most = 24
 /** From here on an approval is one without a limit: no token has as many base units. */
@@ -66,7 +65,7 @@ const grantOf = ({ address: token, topics, data }: Log, account: string): ChainG
 const operationOf = ({ address, topics, data }: Log, account: string, called: string | undefined): Effects['operation'] => {
   const [event, hash = '', sender, paymaster] = topics
   // Any contract can log it; only the one that was called says it of its own operations.
-  if (event !== operationEvent || addressOf(sender) !== account || address !== called) return undefined
+  if (event !== userOperationEvent || addressOf(sender) !== account || address !== called) return undefined
   const [ok, cost] = [readWord(data, 32), readWord(data, 64)]
   return ok === undefined || cost === undefined ? undefined : { hash, ok: ok === 1n, fee: addressOf(paymaster) === noOne ? cost : 0n }
 }

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { concat, hexToBigInt, hexToNumber, numberToHex, size, slice } from 'viem/utils'
 import * as z from 'zod/mini'
+import { userOperationEvent } from '../../../lib/abi/userOperationEvent.js'
 import { FrameError } from '../base/FrameError.js'
 import type { Chains } from '../base/createChains.js'
 import type { VaultChain } from '../base/readConfig.js'
@@ -41,12 +42,10 @@ const receiptShape = z.nullable(
 )
 type Log = z.output<typeof logShape>
 
-/** UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256, bool success, uint256, uint256) */
-const eventTopic = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 const same = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
 const isEventOf = ({ address, topics }: Log, { hash, sender }: { readonly hash: Hex; readonly sender: Hex }) =>
   entryPoints.some((one) => same(address, one)) &&
-  same(topics[0], eventTopic) &&
+  same(topics[0], userOperationEvent) &&
   same(topics[1], hash) &&
   same(topics[2], `0x${'0'.repeat(24)}${sender.slice(2)}`)
 
@@ -87,7 +86,7 @@ const findOperation = async (sent: Extract<SentCalls, { readonly kind: 'operatio
     throw error
   })
   if (said !== undefined) return said
-  const filter = { address: entryPoints, topics: [eventTopic, sent.hash], fromBlock: numberToHex(sent.block), toBlock: 'latest' }
+  const filter = { address: entryPoints, topics: [userOperationEvent, sent.hash], fromBlock: numberToHex(sent.block), toBlock: 'latest' }
   const logs = z.safeParse(z.array(logShape).check(z.maxLength(10)), await node.ask('eth_getLogs', [filter], signal))
   // Without the logs it is not known whether the operation was mined.
   if (!logs.success) throw new FrameError('failed', 'The node gave no logs that can be read.')
@@ -118,7 +117,7 @@ export const readStatus = async (sent: SentCalls, needs: StatusNeeds): Promise<C
 /** The logs of one operation, which follow the event of the previous operation. */
 const ownLogs = (logs: readonly Log[], event: Log): readonly Log[] => {
   const end = logs.indexOf(event)
-  const before = logs.slice(0, end).findLastIndex(({ address, topics }) => same(address, event.address) && same(topics[0], eventTopic))
+  const before = logs.slice(0, end).findLastIndex(({ address, topics }) => same(address, event.address) && same(topics[0], userOperationEvent))
   return logs.slice(before + 1, end + 1)
 }
 
