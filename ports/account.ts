@@ -67,7 +67,7 @@ export interface AccountRow {
   readonly apart?: boolean
   /** The first line of the row. */
   readonly label: Message
-  /** The second line, unless `AccountRowSaid` replaces it. */
+  /** The second line, unless `AccountRowChanged` replaces it. */
   readonly detail?: Message
   /** The icon at the start of the row. */
   readonly icon: IconName
@@ -85,7 +85,7 @@ export const AccountRows = /* @__PURE__ */ slot<AccountRow>('account.rows@1')
  * The current second line of a row, by the view that it opens. Undefined restores the row's own line. `warn` is a short text in an amber
  * tag at its end, for something that needs attention. @experimental
  */
-export const AccountRowSaid = /* @__PURE__ */ event<{
+export const AccountRowChanged = /* @__PURE__ */ event<{
   readonly open: ViewRef<undefined>
   readonly warn?: Message | undefined
   readonly detail: { readonly message: Message; readonly values?: MessageValues } | undefined

@@ -7,7 +7,7 @@ import { CosmosVerifier } from './CosmosVerifier.js'
 import { EIP155Verifier } from './EIP155Verifier.js'
 import { InformalMessenger } from './InformalMessenger.js'
 import { InvalidSignatureError } from './errors.js'
-import { isOf } from './isOf.js'
+import { matchesAccount } from './matchesAccount.js'
 import { LocalStorage } from './LocalStorage.js'
 import { pageOf, type PageFacts } from './pageOf.js'
 import { PolkadotVerifier } from './PolkadotVerifier.js'
@@ -79,7 +79,7 @@ export class DefaultSIWX implements SIWXConfig {
   /** The sessions that are still valid. Others are deleted, unless a network that has to verify them does not answer. */
   async getSessions(chainId: string, address: string): Promise<readonly SIWXSession[]> {
     const { storage, lifetime, now, page } = this.#options
-    const stored = (await storage.get(chainId, address)).flatMap((one) => readStored(one) ?? []).filter(isOf(chainId, address))
+    const stored = (await storage.get(chainId, address)).flatMap((one) => readStored(one) ?? []).filter(matchesAccount(chainId, address))
     if (storage.verifies) return stored
     const kept: SIWXSession[] = []
     for (const session of stored) {

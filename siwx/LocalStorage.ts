@@ -1,5 +1,5 @@
 import type { SIWXSession, SIWXStorage } from '../ports/siwx.js'
-import { isOf } from './isOf.js'
+import { matchesAccount } from './matchesAccount.js'
 import { readStored } from './readStored.js'
 
 /** What `LocalStorage` takes. @public */
@@ -28,17 +28,17 @@ export class LocalStorage implements SIWXStorage {
   }
 
   async add(session: SIWXSession): Promise<void> {
-    const other = isOf(session.data.chainId, session.data.accountAddress)
+    const other = matchesAccount(session.data.chainId, session.data.accountAddress)
     this.#write([...this.#read().filter((one) => !other(one)), session])
   }
   async set(sessions: readonly SIWXSession[]): Promise<void> {
     this.#write(sessions)
   }
   async get(chainId: string, address: string): Promise<readonly SIWXSession[]> {
-    return this.#read().filter(isOf(chainId, address))
+    return this.#read().filter(matchesAccount(chainId, address))
   }
   async delete(chainId: string, address: string): Promise<void> {
-    const meant = isOf(chainId, address)
+    const meant = matchesAccount(chainId, address)
     this.#write(this.#read().filter((one) => !meant(one)))
   }
 

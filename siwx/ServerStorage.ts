@@ -1,6 +1,6 @@
 import { toRecord } from '../lib/checks/toRecord.js'
 import type { SIWXMessageInput, SIWXSession, SIWXStorage } from '../ports/siwx.js'
-import { isOf } from './isOf.js'
+import { matchesAccount } from './matchesAccount.js'
 import { pageOf } from './pageOf.js'
 import { readStored } from './readStored.js'
 import { SignInServerError } from './errors.js'
@@ -66,7 +66,7 @@ export class ServerStorage implements SIWXStorage {
       sessions
         .slice(0, 64)
         .flatMap((one: unknown) => readStored(one) ?? [])
-        .filter(isOf(chainId, address))
+        .filter(matchesAccount(chainId, address))
         // A server may know the visitor from several sites.
         .filter(({ data }) => domain === '' || data.domain === domain)
     )

@@ -1,7 +1,7 @@
 import { zeroAddress } from './message/zeroAddress.js'
 import type { SIWXConfig, SIWXMessageData, SIWXSession } from '../ports/siwx.js'
 import { InvalidSignatureError } from './errors.js'
-import { isOf } from './isOf.js'
+import { matchesAccount } from './matchesAccount.js'
 import { pageOf } from './pageOf.js'
 
 /** The one session of a host's own server. @public */
@@ -152,9 +152,9 @@ const toSiwx = (options: SIWEOptions): SIWXConfig => {
       const session = await options.getSession()
       if (!session) return []
       const mine = standIn(`eip155:${session.chainId}`, session.address)
-      if (isOf(chainId, address)(mine)) return [standIn(chainId, address)]
+      if (matchesAccount(chainId, address)(mine)) return [standIn(chainId, address)]
       // A session of another account or network is accepted where the host's options allow it.
-      if (!isOf(mine.data.chainId, address)(mine)) {
+      if (!matchesAccount(mine.data.chainId, address)(mine)) {
         if (!signOutOnAccountChange) return [standIn(chainId, address)]
         await signOut()
         return []

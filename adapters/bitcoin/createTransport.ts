@@ -10,7 +10,7 @@ import {
 } from '../../kernel/api/index.js'
 import { onBfcacheRestore } from '../../lib/web/onBfcacheRestore.js'
 import { createWatchers } from '../../lib/timing/createWatchers.js'
-import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
 import type { BitcoinTransport } from './BitcoinTransport.js'
@@ -78,7 +78,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     if (moved || left) tell({ ...(moved && { accounts: addresses(next) }), ...(left && { chain: nextChain }) })
   }
   const readAgain = async () => {
-    const now = await orUndefinedAfter(after, readMs, (signal) => wallet.readAccounts(signal))
+    const now = await withTimeoutOrUndefined(after, readMs, (signal) => wallet.readAccounts(signal))
     if (now) take(now)
   }
   const receive = (change: WalletChange) => {
@@ -165,7 +165,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     watch,
     async close() {
       closed = true
-      await orUndefinedAfter(after, goodbye, (signal) => wallet.close(signal))
+      await withTimeoutOrUndefined(after, goodbye, (signal) => wallet.close(signal))
     },
   }
   const native = createNative({

@@ -4,7 +4,7 @@ import { withAbort } from '../../lib/timing/withAbort.js'
 import { WrongChainError } from './errors.js'
 import type { Wallet } from './wrapProvider.js'
 import { createWatchers } from '../../lib/timing/createWatchers.js'
-import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
 import { onBfcacheRestore } from '../../lib/web/onBfcacheRestore.js'
 import { sameAddresses } from '../../lib/addresses/sameAddress.js'
 import { isGone } from './isGone.js'
@@ -44,7 +44,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
   /** Counts lists of accounts, so that a late answer does not undo what the wallet reported since. */
   let reports = 0
   let confirming = false
-  const askInTime = (method: string) => orUndefinedAfter(after, lookMs, (signal) => wallet.ask(method, undefined, signal))
+  const askInTime = (method: string) => withTimeoutOrUndefined(after, lookMs, (signal) => wallet.ask(method, undefined, signal))
   /**
    * Some wallets report no account for a moment while the visitor selects another one. The accounts are what `eth_accounts` returns
    * (EIP-1193), so it is asked once before the connection ends. A wallet that took its permission back has ended it; one that is locked still
@@ -115,7 +115,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     // MIP-2 wallet_revokePermissions: many wallets do not support it, and some never answer.
     async close() {
       closed = true
-      await orUndefinedAfter(after, goodbye, (signal) =>
+      await withTimeoutOrUndefined(after, goodbye, (signal) =>
         end ? withAbort(end(), signal) : wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], signal),
       )
     },

@@ -3,7 +3,7 @@ import type { OpenProvider } from './createConnector.js'
 import { connectWallet } from './connectWallet.js'
 import { isGone } from './isGone.js'
 import { wrapProvider, type Wallet } from './wrapProvider.js'
-import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
 
 export interface OpenerNeeds {
   /** Receives `focus` when the visitor returns from the wallet. */
@@ -47,7 +47,7 @@ export const createWalletOpener = ({ page, after }: OpenerNeeds): WalletOpener =
           () => true,
           (error: unknown) => !signal.aborted && !isGone(error),
         ) ?? Promise.resolve(true)
-      return (await orUndefinedAfter(after, answerMs, look)) === true
+      return (await withTimeoutOrUndefined(after, answerMs, look)) === true
     },
     replaced: (provider) => known.get(provider)?.wallet.end(),
   }

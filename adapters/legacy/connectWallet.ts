@@ -2,7 +2,7 @@ import type { ClockService, Network, Opened, OpenRequest } from '../../kernel/ap
 import { WalletError } from '../../kernel/api/index.js'
 import { requestWithPendingPrompt } from '../../lib/wallets/requestWithPendingPrompt.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
-import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { createTransport, type SharedUpdate } from './createTransport.js'
@@ -82,7 +82,7 @@ export const connectWallet = async (
       })
   if (!answer) return []
   const list = (late: AbortSignal) => withAbort(adapter.call('getAccounts', { id, namespace }), AbortSignal.any([late, signal]))
-  const listed = readAddresses(await orUndefinedAfter(clock.after, listMs, list), namespace)
+  const listed = readAddresses(await withTimeoutOrUndefined(clock.after, listMs, list), namespace)
   signal.throwIfAborted()
   const chain = answer.chain ?? request.chains.find((one) => readChain(one, namespace) !== undefined)
   if (chain === undefined) throw new WalletError({ method: 'connect', details: 'The answer has no chain.' })

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import type { PublicKey } from '@solana/web3.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
 import { createLazy } from '../../lib/timing/createLazy.js'
-import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 import type { DriverNeeds } from './DriverNeeds.js'
 import { loadWeb3 } from './loadWeb3.js'
@@ -50,7 +50,7 @@ export const createPublicKeys = ({ after }: Pick<DriverNeeds, 'after'>): PublicK
   }
   return {
     async ready() {
-      await orUndefinedAfter(after, loadMs, (signal) => withAbort(library.load(), signal))
+      await withTimeoutOrUndefined(after, loadMs, (signal) => withAbort(library.load(), signal))
     },
     of(address) {
       const found = known.get(address)

@@ -8,7 +8,7 @@ import type { WalletAccount } from './readAccounts.js'
 import { readBytes } from '../../lib/bytes/readBytes.js'
 import { readList } from '../../lib/checks/readList.js'
 import { createWatchers } from '../../lib/timing/createWatchers.js'
-import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
 import { onBfcacheRestore } from '../../lib/web/onBfcacheRestore.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
 import { fromBase64 } from '../../lib/bytes/fromBase64.js'
@@ -94,7 +94,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
   }
   /** A page in the back/forward cache received no events, and its wallet may show another account by now. */
   const look = async () => {
-    const now = await orUndefinedAfter(after, lookMs, held)
+    const now = await withTimeoutOrUndefined(after, lookMs, held)
     if (now) receive(now)
   }
   const listen = (): Dispose => {
@@ -195,7 +195,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     watch,
     async close() {
       closed = true
-      await orUndefinedAfter(after, goodbye, (signal) => wallet.ask('standard:disconnect', [], signal))
+      await withTimeoutOrUndefined(after, goodbye, (signal) => wallet.ask('standard:disconnect', [], signal))
     },
   }
   const native = createNative({

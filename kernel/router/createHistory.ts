@@ -44,7 +44,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
   }
   const isDisconnectedHome = (one: RouterEntry | undefined) => one?.view === needs.withRole('home-disconnected')?.ref.id
   /** Shows a single view, or none if no plugin has it. */
-  const only = (spec: ReturnType<typeof home>) => {
+  const showOnly = (spec: ReturnType<typeof home>) => {
     if (state.stack.length !== (spec ? 1 : 0) || top()?.view !== spec?.ref.id || top()?.params !== undefined)
       show(spec ? [entry(spec.ref.id, undefined, 'ready')] : [], 'none')
   }
@@ -99,12 +99,12 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     ask(next)
   }
 
-  const holds = ({ view }: RouterEntry) => {
+  const isLocked = ({ view }: RouterEntry) => {
     const spec = needs.view(view)
     return spec?.locked !== undefined && needs.locked(spec)
   }
   // A view reached from a locked one cannot be closed either. It can only go back to it.
-  const locked = () => state.open && state.stack.some(holds)
+  const locked = () => state.open && state.stack.some(isLocked)
   const refuse = () => {
     stopShake()
     state.shake = true
@@ -119,7 +119,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     state.namespace = undefined
     state.open = embedded
     // Closing resets the history to the disconnected home view. An embedded modal shows the connected one if there is an address.
-    only(embedded ? home() : needs.withRole('home-disconnected'))
+    showOnly(embedded ? home() : needs.withRole('home-disconnected'))
     if (!quiet) needs.onClose()
   }
   const close = () => {
@@ -177,7 +177,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
 
   const settle = () => {
     if (pendingOpen) return
-    if (!state.open) return only(needs.withRole('home-disconnected'))
+    if (!state.open) return showOnly(needs.withRole('home-disconnected'))
     const stack = state.stack.filter(({ view }) => needs.view(view))
     if (stack.length === 0) dismiss()
     else if (stack.length < state.stack.length) show(stack, 'back')
@@ -195,7 +195,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     back() {
       if (!state.open) return
       const here = top()
-      if (here && holds(here)) return refuse()
+      if (here && isLocked(here)) return refuse()
       // Views whose plugin was removed meanwhile are skipped.
       const stack = state.stack.slice(0, -1)
       while (stack.length > 0 && !needs.view(stack.at(-1)?.view ?? '')) stack.pop()
@@ -213,7 +213,7 @@ export const createHistory = ({ environment, scope, gate, embedded, state, early
     home,
     onConnected() {
       const waiting = state.stack.length === 1 && isDisconnectedHome(top())
-      if (state.open && (embedded ? !locked() : waiting)) only(home())
+      if (state.open && (embedded ? !locked() : waiting)) showOnly(home())
     },
     requestedView: () => pendingOpen?.options,
     start() {

@@ -33,7 +33,7 @@ export const dangersOfAll = (actions: readonly Action[], now: bigint): readonly 
  * Who may take something by an action, so that it can be asked whether it is a contract. An amount of 0 takes an approval back; the number of an
  * item may be 0.
  */
-export const takersOf = (actions: readonly Action[], kindOf?: KindOf): readonly string[] => [
+export const recipientsOf = (actions: readonly Action[], kindOf?: KindOf): readonly string[] => [
   ...new Set(
     actions.flatMap((action) => {
       if (action.kind === 'allow') return action.change === 'less' || (action.amount === 0n && kindOf?.(action.token) === 'amounts') ? [] : [action.spender]

@@ -1,7 +1,7 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/timing/singleFlight.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { type AccountNote, AccountNoted, AccountRowSaid, AccountSettingsView, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
+import { type AccountNote, AccountNoted, AccountRowChanged, AccountSettingsView, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { trackedFailure } from '../../lib/checks/trackedFailure.js'
@@ -68,7 +68,7 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(AccountNoted, ({ plugin, notes: given }) => {
     notes.items = opaque({ ...notes.items, [plugin]: given })
   })
-  context.on(AccountRowSaid, ({ open, detail, warn }) => {
+  context.on(AccountRowChanged, ({ open, detail, warn }) => {
     details.items = opaque({ ...details.items, [open.id]: { detail, warn } })
   })
   balance.sync()

@@ -1,5 +1,5 @@
 import type { HistoryAnswer } from '../../protocol/gateway/history.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import type { Entry } from './Entry.js'
 import { partsOf } from './partsOf.js'
 import { type ReadFor, readTransaction } from './readTransaction.js'
@@ -23,7 +23,7 @@ const slice = 50
  * @param pause lets others have their turn
  */
 export const readPage = async (answer: unknown, wanted: ReadFor, pause: () => Promise<void>): Promise<HistoryPage | undefined> => {
-  const { data, next }: Unread<HistoryAnswer> = partsOf(answer)
+  const { data, next }: Unvalidated<HistoryAnswer> = partsOf(answer)
   if (!Array.isArray(data)) return undefined
   const entries: Entry[] = []
   for (let start = 0; start < Math.min(data.length, maxEntries); start += slice) {

@@ -1,6 +1,6 @@
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import type { WireMetadata, WireTransaction } from '../../protocol/gateway/history.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import type { ActivityStatus } from '../../ports/activity.js'
 import { classifyTransaction } from './classifyTransaction.js'
 import type { Entry } from './Entry.js'
@@ -40,8 +40,8 @@ const addressOf = (input: unknown): string | undefined => (isAddress(input) ? in
 
 /** One row of the history's wire, checked; undefined drops it. */
 export const readTransaction = (row: unknown, { account, chain, now }: ReadFor): Entry | undefined => {
-  const { id, metadata, transfers: moved, approvals: approved }: Unread<WireTransaction> = partsOf(row)
-  const meta: Unread<WireMetadata> = partsOf(metadata)
+  const { id, metadata, transfers: moved, approvals: approved }: Unvalidated<WireTransaction> = partsOf(row)
+  const meta: Unvalidated<WireMetadata> = partsOf(metadata)
   const status = typeof meta.status === 'string' && Object.hasOwn(statuses, meta.status) ? statuses[meta.status] : undefined
   // biome-ignore lint/style/noRestrictedGlobals: reads a date, not the clock
   const at = typeof meta.minedAt === 'string' && meta.minedAt.length <= 40 ? Date.parse(meta.minedAt) : Number.NaN

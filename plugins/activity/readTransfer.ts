@@ -1,7 +1,7 @@
 import { cleanText } from '../../lib/text/cleanText.js'
 import { toImageSource } from '../../lib/web/toImageSource.js'
 import type { WireNftInfo, WireTokenInfo, WireTransfer } from '../../protocol/gateway/history.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import type { EntryTransfer } from './Entry.js'
 import { isAddress } from './isAddress.js'
 import { partsOf } from './partsOf.js'
@@ -11,19 +11,19 @@ const directions = ['in', 'out', 'self'] as const
 
 /** One transfer of the history's wire (`transfers[]`): a token or an NFT, with a direction; undefined when it is neither. */
 export const readTransfer = (input: unknown): EntryTransfer | undefined => {
-  const { fungible_info, nft_info, direction: way, quantity: amount }: Unread<WireTransfer> = partsOf(input)
+  const { fungible_info, nft_info, direction: way, quantity: amount }: Unvalidated<WireTransfer> = partsOf(input)
   const direction = directions.find((known) => known === way)
   if (!direction) return undefined
   const quantity = quantityOf(partsOf(amount).numeric)
   if (typeof nft_info === 'object' && nft_info !== null) {
-    const { name, content, flags }: Unread<WireNftInfo> = partsOf(nft_info)
+    const { name, content, flags }: Unvalidated<WireNftInfo> = partsOf(nft_info)
     const spam = partsOf(flags).is_spam === true
-    const { preview, detail }: Unread<WireNftInfo['content']> = partsOf(content)
+    const { preview, detail }: Unvalidated<WireNftInfo['content']> = partsOf(content)
     const image = spam ? undefined : (toImageSource(partsOf(preview).url) ?? toImageSource(partsOf(detail).url))
     return { direction, kind: 'nft', name: cleanText(name, 40), symbol: '', image, quantity, spam }
   }
   if (typeof fungible_info !== 'object' || fungible_info === null) return undefined
-  const { name, symbol, icon, flags, address }: Unread<WireTokenInfo> = partsOf(fungible_info)
+  const { name, symbol, icon, flags, address }: Unvalidated<WireTokenInfo> = partsOf(fungible_info)
   const spam = partsOf(flags).is_spam === true
   return {
     direction,

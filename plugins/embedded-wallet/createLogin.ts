@@ -10,7 +10,7 @@ import {
   SessionEndedError,
   type Translate,
 } from '../../kernel/api/index.js'
-import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
 import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
@@ -138,7 +138,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
     fresh = false
     // The frame may have to be loaded for it. The page is not kept waiting; the secure site hears of it all the same.
     const told = frame.open().then((ready) => ready.ask('SIGN_OUT', undefined))
-    const reply = await orUndefinedAfter(needs.after, goodbye, (signal) => withAbort(told, signal))
+    const reply = await withTimeoutOrUndefined(needs.after, goodbye, (signal) => withAbort(told, signal))
     if (reply?.provider) needs.onStillThere(reply.provider)
   }
 

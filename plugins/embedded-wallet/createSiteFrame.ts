@@ -1,5 +1,5 @@
 import { type AlertsService, isBaseError, msg, type PluginContext } from '../../kernel/api/index.js'
-import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import type { EmbeddedState, FramePlace } from '../../ports/embeddedWallet.js'
@@ -139,7 +139,7 @@ export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageF
     openInPlace: async (signal?: AbortSignal): Promise<ReadyFrame> => {
       const ready = await open(signal)
       if (!created?.element || !place || place.contains(created.element.element)) return ready
-      await orUndefinedAfter(clock.after, answers, (until) => withAbort(created.idle(), until))
+      await withTimeoutOrUndefined(clock.after, answers, (until) => withAbort(created.idle(), until))
       signal?.throwIfAborted()
       if (created.element && !place.contains(created.element.element)) created.close()
       return open(signal)

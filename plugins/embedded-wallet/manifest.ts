@@ -18,7 +18,7 @@ import {
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
-import { AccountRowSaid, Account, AccountBanners, AccountRows } from '../../ports/account.js'
+import { AccountRowChanged, Account, AccountBanners, AccountRows } from '../../ports/account.js'
 import { SignInWanted } from '../../ports/embeddedAccounts.js'
 import {
   AccountTypeView,
@@ -104,7 +104,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   guarded: true,
   enabledBy: { any: ['secureSite', { flag: 'email' }] },
-  emits: [AccountRowSaid, Tracked],
+  emits: [AccountRowChanged, Tracked],
   hostOptions: {
     'features.smartSessions': { kind: 'flag', fallback: false, look: true },
     secureSite: { kind: 'data' },

@@ -1,5 +1,5 @@
 import { activeAccount, type PluginContext, type Readable, toReadable } from '../../kernel/api/index.js'
-import { AccountRowSaid } from '../../ports/account.js'
+import { AccountRowChanged } from '../../ports/account.js'
 import { BackupView, embeddedConnector } from '../../ports/embeddedWallet.js'
 import { createBackup } from './createBackup.js'
 import type { RecoveryWay } from '../../protocol/frameMessages.js'
@@ -40,7 +40,7 @@ export const startBackup = ({
     if (ways === undefined) state.later = false
     state.ways = ways
     const list = new Intl.ListFormat(locale.get().tag)
-    emit(AccountRowSaid, {
+    emit(AccountRowChanged, {
       open: BackupView,
       ...(ways?.length === 0 && { warn: userMessage.notSet }),
       detail:

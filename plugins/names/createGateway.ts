@@ -1,6 +1,6 @@
 import type { ClockService, Http } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/checks/isRecord.js'
-import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
 import { readIdentity, type GatewayIdentity } from './readIdentity.js'
 
 /** How long the gateway may take with all its tries, in ms: the chain is asked after it. */
@@ -13,7 +13,7 @@ export const createGateway = (http: Pick<Http, 'get'>, clock: ClockService) => {
   return async (address: string, signal: AbortSignal): Promise<GatewayIdentity | undefined> => {
     if (absent) return undefined
     const path = `v1/identity/${encodeURIComponent(address)}`
-    const answer = await orUndefinedAfter(clock.after, timeoutMs, (late) =>
+    const answer = await withTimeoutOrUndefined(clock.after, timeoutMs, (late) =>
       http.get(path, { query: { sender: address }, signal: AbortSignal.any([signal, late]) }).catch((error: unknown) => {
         absent ||= isRecord(error) && error.status === 404
         throw error

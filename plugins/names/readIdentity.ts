@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/checks/isRecord.js'
 import type { IdentityAnswer } from '../../protocol/gateway/names.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 
 /** What a gateway said of an account. Neither was checked on the chain. */
 export interface GatewayIdentity {
@@ -16,7 +16,7 @@ const longestAvatar = 2_048
 
 /** Validates the answer of the identity endpoint; undefined where the account has no name, and for any other answer. */
 export const readIdentity = (answer: unknown): GatewayIdentity | undefined => {
-  const { name, avatar }: Unread<IdentityAnswer> = isRecord(answer) ? answer : {}
+  const { name, avatar }: Unvalidated<IdentityAnswer> = isRecord(answer) ? answer : {}
   if (typeof name !== 'string' || name === '' || name.length > longestName) return undefined
   return { name, avatar: typeof avatar === 'string' && avatar.length <= longestAvatar ? avatar : undefined }
 }

@@ -9,7 +9,7 @@ import type {
   WirePurchaseCurrency,
   WirePurchaseNetwork,
 } from '../../protocol/gateway/onRamp.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { toMinor } from './minorUnits.js'
 import type { BuyOptions, BuyProvider, PaymentCurrency, PaymentLimit, PurchaseCurrency } from './types.js'
 
@@ -29,25 +29,25 @@ const dollars: PaymentCurrency = {
   ],
 }
 
-const limitOf = (currency: string, { id, min, max }: Unread<WirePaymentLimit>): readonly PaymentLimit[] => {
+const limitOf = (currency: string, { id, min, max }: Unvalidated<WirePaymentLimit>): readonly PaymentLimit[] => {
   const [least, largest] = [toMinor(min, currency), toMinor(max, currency)]
   return isMethod(id) && least !== undefined && largest !== undefined && least > 0n && largest >= least ? [{ id, min: least, max: largest }] : []
 }
-const paymentOf = ({ id, payment_method_limits: limits }: Unread<WirePaymentCurrency>): readonly PaymentCurrency[] => {
+const paymentOf = ({ id, payment_method_limits: limits }: Unvalidated<WirePaymentCurrency>): readonly PaymentCurrency[] => {
   if (typeof id !== 'string' || !/^[A-Z]{3}$/.test(id)) return []
   const known = listOf(limits).flatMap((limit) => limitOf(id, limit))
   return known.length > 0 ? [{ id, limits: known }] : []
 }
-const providerOf = ({ id, name, fee }: Unread<WireBuyProvider>): readonly BuyProvider[] => {
+const providerOf = ({ id, name, fee }: Unvalidated<WireBuyProvider>): readonly BuyProvider[] => {
   const known = word(id)
   const shown = cleanText(name, 32)
   return known !== undefined && shown ? [{ id: known, name: shown, fee: cleanText(fee, 12) }] : []
 }
 /** An asset counts only for the network that was asked about. */
-const assetOf = (chain: string, { id, name, symbol, networks }: Unread<WirePurchaseCurrency>): readonly PurchaseCurrency[] => {
+const assetOf = (chain: string, { id, name, symbol, networks }: Unvalidated<WirePurchaseCurrency>): readonly PurchaseCurrency[] => {
   const known = word(id)
   const [long, short] = [cleanText(name, 32), cleanText(symbol, 12)]
-  return known !== undefined && long && short && listOf(networks).some(({ chain_id: network }: Unread<WirePurchaseNetwork>) => network === chain)
+  return known !== undefined && long && short && listOf(networks).some(({ chain_id: network }: Unvalidated<WirePurchaseNetwork>) => network === chain)
     ? [{ id: known, name: long, symbol: short }]
     : []
 }
@@ -60,7 +60,7 @@ const unique = <item extends { readonly id: string }>(items: readonly item[]): r
  */
 export const readOptions = (answer: unknown, chain: string, allowed: readonly string[] | undefined): BuyOptions | undefined => {
   if (!isRecord(answer)) return undefined
-  const said: Unread<BuyOptionsAnswer> = answer
+  const said: Unvalidated<BuyOptionsAnswer> = answer
   const providers = unique(listOf(said.providers).flatMap(providerOf)).filter(({ id }) => allowed?.includes(id) ?? true)
   const countries = Array.isArray(said.countries) ? said.countries.slice(0, maxEntries) : []
   const assets = unique(listOf(said.purchaseCurrencies).flatMap((entry) => assetOf(chain, entry)))

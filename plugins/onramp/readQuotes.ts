@@ -3,7 +3,7 @@ import { isRecord } from '../../lib/checks/isRecord.js'
 import { moneyPlaces } from '../../lib/amounts/moneyPlaces.js'
 import { type Decimal, parseDecimal } from '../../lib/amounts/parseDecimal.js'
 import type { BuyQuotesAnswer, WireBuyQuote } from '../../protocol/gateway/onRamp.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { toMinor } from './minorUnits.js'
 import type { BuyQuestion, BuyQuote } from './types.js'
 
@@ -33,7 +33,7 @@ const quoteOf = (
   allowed: readonly string[],
 ): readonly { readonly quote: BuyQuote; readonly amount: Decimal }[] => {
   if (!isRecord(entry)) return []
-  const { quoteId, provider, name, paymentTotal, fee, purchaseAmount, minutes }: Unread<WireBuyQuote> = entry
+  const { quoteId, provider, name, paymentTotal, fee, purchaseAmount, minutes }: Unvalidated<WireBuyQuote> = entry
   if (!isId(quoteId) || typeof provider !== 'string' || !allowed.includes(provider)) return []
   if (!isRecord(paymentTotal) || !isRecord(fee) || !isRecord(purchaseAmount)) return []
   // What is charged is what was typed, and what arrives is what was chosen.
@@ -64,7 +64,7 @@ const quoteOf = (
 
 /** Checks the gateway's quotes against the question: others are left out. Undefined when it is no such answer. */
 export const readQuotes = (answer: unknown, question: BuyQuestion, allowed: readonly string[]): BuyQuotes | undefined => {
-  const { quotes, expiresIn: seconds, problem }: Unread<BuyQuotesAnswer> = isRecord(answer) ? answer : {}
+  const { quotes, expiresIn: seconds, problem }: Unvalidated<BuyQuotesAnswer> = isRecord(answer) ? answer : {}
   if (!Array.isArray(quotes)) return undefined
   const life = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : shortest
   const found = quotes.slice(0, maxQuotes).flatMap((entry) => quoteOf(entry, question, allowed))

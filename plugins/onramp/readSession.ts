@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/checks/isRecord.js'
 import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import type { BuySessionAnswer } from '../../protocol/gateway/onRamp.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { isCheckout } from './isCheckout.js'
 import { toMinor } from './minorUnits.js'
 import type { BuyQuestion, BuyQuote, BuySession } from './types.js'
@@ -21,7 +21,7 @@ export const readSession = (
   shown: { readonly question: BuyQuestion; readonly quote: BuyQuote; readonly address: string },
 ): BuySession | undefined => {
   if (!isRecord(answer)) return undefined
-  const { id, url, provider, address, network, purchaseCurrency, paymentTotal, purchaseAmount }: Unread<BuySessionAnswer> = answer
+  const { id, url, provider, address, network, purchaseCurrency, paymentTotal, purchaseAmount }: Unvalidated<BuySessionAnswer> = answer
   const { question, quote } = shown
   if (typeof id !== 'string' || !/^[\w-]{8,128}$/.test(id) || provider !== quote.provider || !isCheckout(quote.provider, url)) return undefined
   if (typeof address !== 'string' || !sameAddress(address, shown.address) || network !== question.chain || purchaseCurrency !== question.asset.id)

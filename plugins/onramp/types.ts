@@ -1,4 +1,4 @@
-import type { PaymentMethod, SaidPurchaseStatus } from '../../protocol/gateway/onRamp.js'
+import type { PaymentMethod, ReportedPurchaseStatus } from '../../protocol/gateway/onRamp.js'
 
 /** A provider, as the gateway names it. */
 export interface BuyProvider {
@@ -62,7 +62,7 @@ export interface BuySession {
 }
 
 /** `unknown`: for a day the gateway has not known it any more, or it said nothing of its end for two. */
-export type PurchaseStatus = SaidPurchaseStatus | 'unknown'
+export type PurchaseStatus = ReportedPurchaseStatus | 'unknown'
 /** A purchase that was handed over to a provider. */
 export interface Purchase {
   readonly id: string

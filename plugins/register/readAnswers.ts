@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/checks/isRecord.js'
 import type { NameAnswer, SuggestionsAnswer, WireSuggestion, ZoneAnswer } from '../../protocol/gateway/names.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { nameProblem } from '../../protocol/nameRule.js'
 import type { Suggestion } from './RegisterState.js'
 
@@ -24,7 +24,7 @@ export interface Zone {
 
 /** The parent of the names, and the name that the account has. Undefined for an answer of any other form. */
 export const readZone = (answer: unknown): Zone | undefined => {
-  const { zone, name }: Unread<ZoneAnswer> = isRecord(answer) ? answer : {}
+  const { zone, name }: Unvalidated<ZoneAnswer> = isRecord(answer) ? answer : {}
   if (!isZone(zone)) return undefined
   const own = labelOf(name, zone)
   return name === null || own !== undefined ? { zone, own } : undefined
@@ -35,10 +35,10 @@ export const readSuggestions = (
   answer: unknown,
   { label, zone }: { readonly label: string; readonly zone: string },
 ): { readonly free: boolean; readonly others: readonly Suggestion[] } | undefined => {
-  const { suggestions }: Unread<SuggestionsAnswer> = isRecord(answer) ? answer : {}
+  const { suggestions }: Unvalidated<SuggestionsAnswer> = isRecord(answer) ? answer : {}
   if (!Array.isArray(suggestions)) return undefined
   const entries = suggestions.slice(0, 50).flatMap((entry): readonly Suggestion[] => {
-    const { name, registered }: Unread<WireSuggestion> = isRecord(entry) ? entry : {}
+    const { name, registered }: Unvalidated<WireSuggestion> = isRecord(entry) ? entry : {}
     const found = labelOf(name, zone)
     return found !== undefined && typeof registered === 'boolean' ? [{ label: found, free: !registered }] : []
   })
@@ -54,6 +54,6 @@ export const readSuggestions = (
 /** The name that the gateway knows an account by. Undefined where it has none, and for an answer that is no list of names. */
 export const readClaim = (answer: unknown): string | undefined => {
   const [first]: readonly unknown[] = Array.isArray(answer) ? answer : []
-  const { name }: Unread<NameAnswer> = isRecord(first) ? first : {}
+  const { name }: Unvalidated<NameAnswer> = isRecord(first) ? first : {}
   return isZone(name) ? name : undefined
 }

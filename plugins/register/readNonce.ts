@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/checks/isRecord.js'
 import type { NameNonceAnswer } from '../../protocol/gateway/names.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { readTime } from '../../protocol/readTime.js'
 
 export interface Nonce {
@@ -13,7 +13,7 @@ export interface Nonce {
 
 /** What the gateway gives for one message. Undefined for an answer of any other form. */
 export const readNonce = (answer: unknown): Nonce | undefined => {
-  const { nonce, expiresAt }: Unread<NameNonceAnswer> = isRecord(answer) ? answer : {}
+  const { nonce, expiresAt }: Unvalidated<NameNonceAnswer> = isRecord(answer) ? answer : {}
   if (typeof nonce !== 'string' || !/^[0-9a-f]{32}$/.test(nonce) || typeof expiresAt !== 'string') return undefined
   const until = readTime(expiresAt)
   return until === undefined ? undefined : { nonce, expiresAt, until }

@@ -6,7 +6,7 @@ import { tokenFunctions } from '../../lib/abi/tokens.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 import { actionsOf } from './actionsOf.js'
 import type { Facts, TokenFacts } from './Facts.js'
-import { takersOf, tokensOf } from '../../lib/review/dangersOf.js'
+import { recipientsOf, tokensOf } from '../../lib/review/dangersOf.js'
 import { readSupport, supportsItems, tokenKind, withKinds } from '../../lib/review/tokenKinds.js'
 import type { Review } from './Review.js'
 import { kindOfFacts } from './withFacts.js'
@@ -44,7 +44,7 @@ export const readFacts = async (review: Review, { rpc, calls }: FactsNeeds, sign
     withAbort(rpc.request(chain, { method, params }, signal), signal).catch(() => undefined)
   const actions = actionsOf(review)
   const contracts = tokensOf(actions).slice(0, maxTokens)
-  const takers = takersOf(actions).slice(0, maxTokens)
+  const takers = recipientsOf(actions).slice(0, maxTokens)
   const readToken = async (to: string): Promise<readonly [string, TokenFacts]> => {
     const [symbol, answer, support] = await Promise.all(
       [tokenFunctions.symbol, tokenFunctions.decimals, supportsItems].map((data) => ask('eth_call', [{ to, data }, 'latest'])),
@@ -63,6 +63,6 @@ export const readFacts = async (review: Review, { rpc, calls }: FactsNeeds, sign
   const whole = plan.length > 0 && (review.kind !== 'transaction' || review.calls.length === plan.length)
   const simulation = able && whole ? await able.simulate({ calls: plan, assets }, signal).catch(() => nothing) : nothing
   const kindOf = kindOfFacts(tokens)
-  const taken = takersOf(withKinds(actions, kindOf), kindOf)
+  const taken = recipientsOf(withKinds(actions, kindOf), kindOf)
   return { tokens, people: new Set(takers.filter((taker, at) => codes[at] === '0x' && taken.includes(taker))), simulation, assets }
 }

@@ -28,7 +28,7 @@ export interface SendController {
   readonly receivers: Readable<{ items: readonly PastReceiver[] }>
   readonly machine: Readable<{ current: SendState }>
   readonly review: Readable<ReviewState>
-  readonly fill: Form
+  readonly input: Form
   readonly sending: Sending
   currentAccount(): Sender | undefined
   /** Of a chain; where the account is, without one. */

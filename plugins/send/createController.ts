@@ -19,10 +19,10 @@ import type { SendState } from './sendMachine.js'
 export interface ControllerNeeds {
   readonly form: FormState
   readonly assets: { items: readonly SendAsset[]; loading: boolean }
-  readonly book: { items: readonly PastReceiver[] }
+  readonly pastReceivers: { items: readonly PastReceiver[] }
   readonly machine: { current: SendState }
   readonly review: ReviewState
-  readonly fill: Form
+  readonly input: Form
   readonly sending: Sending
   readonly sendContext: SendContext
   readonly receivers: Receivers
@@ -41,7 +41,18 @@ export interface ControllerNeeds {
 }
 
 /** What the views may see and do. */
-export const createController = ({ form, assets, book, machine, review, fill, sending, sendContext, receivers, ...needs }: ControllerNeeds): SendController => {
+export const createController = ({
+  form,
+  assets,
+  pastReceivers,
+  machine,
+  review,
+  input,
+  sending,
+  sendContext,
+  receivers,
+  ...needs
+}: ControllerNeeds): SendController => {
   const { portfolio, account, activity, names, host, clock, refresh } = needs
   const { currentAccount, network, transfer, namesakeOf, known } = sendContext
   /** What the form was opened with last. */
@@ -49,10 +60,10 @@ export const createController = ({ form, assets, book, machine, review, fill, se
   return {
     form: toReadable(form),
     assets: toReadable(assets),
-    receivers: toReadable(book),
+    receivers: toReadable(pastReceivers),
     machine: toReadable(machine),
     review: toReadable(review),
-    fill,
+    input,
     sending,
     currentAccount,
     network,
@@ -67,8 +78,8 @@ export const createController = ({ form, assets, book, machine, review, fill, se
       if (activity?.state.get().status === 'idle') activity.refresh()
       if (params === undefined || params === given) return
       given = params
-      fill.reset()
-      fill.preset(readPresets(params))
+      input.reset()
+      input.preset(readPresets(params))
     },
     reading: () => activity?.state.get().status === 'loading',
     watch: () => {
@@ -81,12 +92,12 @@ export const createController = ({ form, assets, book, machine, review, fill, se
       const { shown } = review
       sending.leave()
       if (!shown || form.text !== '' || form.to !== '' || shown.transfer.chain !== currentAccount()?.chain) return
-      fill.reset()
+      input.reset()
       const { to, token, amount } = shown.transfer
-      fill.preset({ to, amount: formatAmount(amount, shown.asset.decimals), ...(token !== undefined && { token }) })
+      input.preset({ to, amount: formatAmount(amount, shown.asset.decimals), ...(token !== undefined && { token }) })
     },
     finish: () => {
-      fill.reset()
+      input.reset()
       sending.leave()
       refresh()
     },

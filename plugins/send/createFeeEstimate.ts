@@ -25,7 +25,7 @@ export const createFeeEstimate = ({ state, requests, ...needs }: FeeEstimateNeed
       const transfer = needs.transfer()
       const complete = account && chosen && amount !== undefined && amount > 0n && receiver.status === 'ready' && transfer
       // What is more than there is would be refused.
-      const move = complete
+      const transferRequest = complete
         ? {
             from: account.address,
             to: receiver.address,
@@ -34,11 +34,11 @@ export const createFeeEstimate = ({ state, requests, ...needs }: FeeEstimateNeed
             chain: account.chain,
           }
         : undefined
-      const key = move ? [move.from, move.to, move.token, move.amount, move.chain].join() : ''
+      const key = transferRequest ? [transferRequest.from, transferRequest.to, transferRequest.token, transferRequest.amount, transferRequest.chain].join() : ''
       if (key === asked && state.fee.status !== 'failed') return
       asked = key
       estimating?.abort()
-      if (!move || !transfer) {
+      if (!transferRequest || !transfer) {
         state.fee = { status: 'idle' }
         return
       }
@@ -46,7 +46,7 @@ export const createFeeEstimate = ({ state, requests, ...needs }: FeeEstimateNeed
       estimating = controller
       if (state.fee.status !== 'ready') state.fee = { status: 'loading' }
       requests.later(controller, feePause, () => {
-        requests.bounded(transfer.estimate(move, controller.signal), 'Estimating the fee', controller.signal).then(
+        requests.bounded(transfer.estimate(transferRequest, controller.signal), 'Estimating the fee', controller.signal).then(
           (fee) => {
             if (!controller.signal.aborted) state.fee = { status: 'ready', ...fee }
           },

@@ -64,8 +64,8 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
     maxing = controller
     state.max = 'loading'
     const to = state.receiver.status === 'ready' ? state.receiver.address : account.address
-    const move = { from: account.address, to, token: undefined, amount: 0n, chain: account.chain }
-    requests.bounded(transfer.estimate(move, controller.signal), 'Estimating the fee', controller.signal).then(
+    const transferRequest = { from: account.address, to, token: undefined, amount: 0n, chain: account.chain }
+    requests.bounded(transfer.estimate(transferRequest, controller.signal), 'Estimating the fee', controller.signal).then(
       ({ most }) => {
         if (controller.signal.aborted) return
         fill(held > most ? held - most : 0n, chosen.decimals, separator)

@@ -32,7 +32,7 @@ export const createSendContext = ({ sessions, networks, capabilities, receivers,
     }
   }
   /** The address book of the sender's kind of chain. */
-  const book = () => receivers.list(currentAccount()?.namespace ?? '')
+  const pastReceivers = () => receivers.list(currentAccount()?.namespace ?? '')
   const transferOf = (chain: string) => capabilities.get(chain.split(':')[0] ?? '', 'transfer')
   return {
     currentAccount,
@@ -43,7 +43,7 @@ export const createSendContext = ({ sessions, networks, capabilities, receivers,
     known(address: string): RecipientAssessment {
       const session = sessions.state.get().byNamespace[currentAccount()?.namespace ?? '']
       return assessRecipient(address, {
-        receivers: book(),
+        receivers: pastReceivers(),
         own: session?.status === 'connected' ? session.accounts : [],
         history: activity?.recentCounterparts() ?? [],
       })
@@ -51,7 +51,7 @@ export const createSendContext = ({ sessions, networks, capabilities, receivers,
     /** A name of the address book that another one could be taken for. */
     namesakeOf(address: string, name: string | undefined) {
       if (name === undefined) return undefined
-      const others = book().flatMap((item) => (item.name !== undefined && !sameAddress(item.address, address) ? item.name : []))
+      const others = pastReceivers().flatMap((item) => (item.name !== undefined && !sameAddress(item.address, address) ? item.name : []))
       return findNamesake(name, others)
     },
   }

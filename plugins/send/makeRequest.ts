@@ -15,12 +15,12 @@ const equal = (one: Transfer, other: Transfer) =>
  * @throws DifferentRequestError, UnknownDecimalsError, DifferentDecimalsError
  */
 export const makeRequest = async (
-  move: Pick<Capabilities['transfer'], 'prepare' | 'decode'>,
+  transfers: Pick<Capabilities['transfer'], 'prepare' | 'decode'>,
   draft: Draft,
   signal: AbortSignal,
 ): Promise<{ readonly prepared: PreparedTransfer; readonly transfer: Transfer }> => {
-  const prepared = await move.prepare(draft.transfer, signal)
-  const transfer = await move.decode(prepared)
+  const prepared = await transfers.prepare(draft.transfer, signal)
+  const transfer = await transfers.decode(prepared)
   if (!transfer || !equal(transfer, draft.transfer)) throw new DifferentRequestError()
   // Who said what the account holds may be wrong about what one whole token is, and every amount on the screen with it.
   const { decimals } = prepared

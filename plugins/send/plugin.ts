@@ -28,13 +28,13 @@ export default definePlugin<typeof manifest>((context) => {
   const { signal } = context.scope
   const form = context.state<FormState>('form', emptyForm())
   const assets = context.state<{ items: readonly SendAsset[]; loading: boolean }>('assets', { items: opaque([]), loading: false })
-  const book = context.state<{ items: readonly PastReceiver[] }>('receivers', { items: opaque([]) })
+  const pastReceivers = context.state<{ items: readonly PastReceiver[] }>('receivers', { items: opaque([]) })
   const machine = context.state<{ current: SendState }>('machine', { current: opaque({ ...noSend }) })
   const review = context.state<ReviewState>('review', emptyReview())
   /** The progress of a send is shown. */
   let watching = false
 
-  const receivers = createReceivers({ stored: context.storage.receivers, clock, onChange: (items) => (book.items = opaque([...items])) })
+  const receivers = createReceivers({ stored: context.storage.receivers, clock, onChange: (items) => (pastReceivers.items = opaque([...items])) })
   const sendContext = createSendContext({ sessions, networks, capabilities, receivers, activity })
   const { currentAccount, network, transfer, transferOf, known, namesakeOf } = sendContext
   const refresh = () => {
@@ -54,7 +54,7 @@ export default definePlugin<typeof manifest>((context) => {
     (facts) => context.emit(Tracked, facts),
     () => isSmartAccount(sessions.state.get()),
   )
-  const fill = createForm({
+  const input = createForm({
     state: form,
     currentAccount,
     assets: () => assets.items,
@@ -68,7 +68,7 @@ export default definePlugin<typeof manifest>((context) => {
   const sending = createSending({
     machine,
     review,
-    draft: () => readDraft({ form, sender: currentAccount(), network: network(), asset: fill.asset(), assets: assets.items }),
+    draft: () => readDraft({ form, sender: currentAccount(), network: network(), asset: input.asset(), assets: assets.items }),
     transfer,
     about: ({ transfer: { to }, found }) => ({ ...known(to), namesake: namesakeOf(to, found?.name) }),
     checkName: async ({ name }, { to, chain }, until) => {
@@ -77,7 +77,7 @@ export default definePlugin<typeof manifest>((context) => {
       return names !== undefined && move !== undefined && checkName({ name, address: to, chain }, names, move, until)
     },
     // The form shows where the name leads now.
-    onRenamed: () => fill.typeReceiver(form.to),
+    onRenamed: () => input.typeReceiver(form.to),
     wallet: () => currentAccount()?.wallet ?? '',
     onSent: (item) => {
       const { chain, hash, from, to, symbol, amount, decimals, name } = item
@@ -85,7 +85,7 @@ export default definePlugin<typeof manifest>((context) => {
       pending.add(item)
       report(() => transactions.sent({ chain, hash, transfer: { from, to, symbol, amount, decimals } }))
       // What was sent is not sent again by mistake.
-      fill.reset()
+      input.reset()
     },
     onFailed: context.log.error,
     onAsked: track.onAsked,
@@ -129,7 +129,7 @@ export default definePlugin<typeof manifest>((context) => {
     const next = activeNetwork ? assetsOf({ network: activeNetwork, balances: items, currency: total?.currency, native: account?.balance.get().native }) : []
     assets.items = opaque([...next])
     assets.loading = status === 'loading' || status === 'idle'
-    fill.renew()
+    input.renew()
   }
   let formPlace = ''
   const follow = () => {
@@ -139,9 +139,9 @@ export default definePlugin<typeof manifest>((context) => {
     if (next === formPlace) return
     // The form is reset when the network or the account changes.
     if (formPlace !== '') {
-      fill.reset()
+      input.reset()
       sending.moved()
-    } else if (form.to !== '') fill.typeReceiver(form.to)
+    } else if (form.to !== '') input.typeReceiver(form.to)
     formPlace = next
     pending.resume()
   }
@@ -154,7 +154,7 @@ export default definePlugin<typeof manifest>((context) => {
   follow()
 
   const controller = createController({
-    ...{ form, assets, book, machine, review, fill, sending, sendContext, receivers, portfolio, account, activity, names, host, clock, refresh },
+    ...{ form, assets, pastReceivers, machine, review, input, sending, sendContext, receivers, portfolio, account, activity, names, host, clock, refresh },
     prefetch: () => late().catch(() => undefined),
     watch: (on) => {
       watching = on

@@ -17,10 +17,10 @@ export type SwapCheck =
       readonly sellable: boolean
     }
   /** `keeps`: a token keeps part of what is moved. `price`: the price has moved. `old`: the deadline is over. `reason` comes from a contract. */
-  | { readonly outcome: 'reverts'; readonly why: 'keeps' | 'price' | 'old' | 'other'; readonly reason: string | undefined }
+  | { readonly outcome: 'reverts'; readonly why: 'feeOnTransfer' | 'price' | 'old' | 'other'; readonly reason: string | undefined }
   | { readonly outcome: 'unavailable' }
   /** Of a request that cannot be read: more leaves than is shown, or something else, or another contract may take something. */
-  | { readonly outcome: 'strays' }
+  | { readonly outcome: 'effectMismatch' }
 
 /** What is shown before a swap, read from the very requests. */
 export interface Review {

@@ -111,13 +111,13 @@ test('why a swap cannot go out', async () => {
   expect(await stop({})).toBeUndefined()
   expect(await stop({ held: 99_000_000n })).toEqual({ why: 'over', by: 1_000_000n })
   expect(await stop({ native: 10n ** 14n })).toEqual({ why: 'fee', by: 10n ** 14n })
-  expect(await stop({ simulate: () => ({ ...ok, answers: full, afterWorks: false }) })).toEqual({ why: 'trap' })
+  expect(await stop({ simulate: () => ({ ...ok, answers: full, afterWorks: false }) })).toEqual({ why: 'unsellable' })
   expect(await stop({ simulate: () => ({ ...ok, answers: full, changes: [-100_000_000n, 32_900_000_000_000_000n] }) })).toEqual({
-    why: 'keeps',
+    why: 'feeOnTransfer',
     by: 100_000_000_000_000n,
   })
   expect(await stop({ simulate: () => ({ ...ok, answers: given(3n), changes: [-100_000_000n, 3n] }) })).toEqual({ why: 'price' })
-  expect(await stop({ simulate: () => ({ outcome: 'reverts', at: 1, reason: 'UniswapV2: K' }) })).toEqual({ why: 'keeps', by: undefined })
+  expect(await stop({ simulate: () => ({ outcome: 'reverts', at: 1, reason: 'UniswapV2: K' }) })).toEqual({ why: 'feeOnTransfer', by: undefined })
   expect(await stop({ simulate: () => ({ outcome: 'reverts', at: 1, reason: 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT' }) })).toEqual({ why: 'price' })
   expect(await stop({ simulate: () => ({ outcome: 'reverts', at: 1, reason: 'UniswapV2Router: EXPIRED' }) })).toEqual({ why: 'old' })
   expect(await stop({ simulate: () => ({ outcome: 'reverts', at: 1, reason: 'paused' }) })).toEqual({ why: 'other', reason: 'paused' })
@@ -137,6 +137,6 @@ test('what the visitor has to agree to', async () => {
   expect(await risks({ ...priced('2500'), impact: 900 })).toEqual(['worth', 'impact'])
   expect(await risks({ pay: { ...draft.quote.pay, listed: false } })).toEqual(['unlisted'])
   expect(await risks({}, 900)).toEqual(['slippage'])
-  expect(await risks({}, 100, { simulate: () => ({ outcome: 'unavailable' }) })).toEqual(['unseen'])
+  expect(await risks({}, 100, { simulate: () => ({ outcome: 'unavailable' }) })).toEqual(['notSimulated'])
   expect(stopOf((await prepare(fakeCalls(), { ...draft, quote: { ...draft.quote, impact: 1_500 } })).review)).toEqual({ why: 'impact' })
 })

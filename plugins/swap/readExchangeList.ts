@@ -1,7 +1,7 @@
 import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
 import { isRecord } from '../../lib/checks/isRecord.js'
 import type { ExchangesAnswer } from '../../protocol/gateway/swaps.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { readExchange, swapNetworks } from './readOptions.js'
 import type { Exchange } from './types.js'
 
@@ -49,7 +49,7 @@ const readNamed = (input: unknown, native: string): NamedExchange | undefined =>
  * Undefined when it is no such answer.
  */
 export const readExchangeList = (answer: unknown, native: (chain: string) => string | undefined): ReadonlyMap<string, NamedExchange> | undefined => {
-  const { exchanges }: Unread<ExchangesAnswer> = isRecord(answer) ? answer : {}
+  const { exchanges }: Unvalidated<ExchangesAnswer> = isRecord(answer) ? answer : {}
   if (!isRecord(exchanges)) return undefined
   return new Map(
     swapNetworks.flatMap((chain) => {

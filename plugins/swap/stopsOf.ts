@@ -6,13 +6,13 @@ import { lossAgreed, type WorthChange, worthChange } from './worthChange.js'
 export type Stop =
   | { readonly why: 'over' | 'fee'; readonly by: bigint }
   /** The token keeps part of what is moved: `by` is what the exchange gives and the account does not get, where that is known. */
-  | { readonly why: 'keeps'; readonly by: bigint | undefined }
+  | { readonly why: 'feeOnTransfer'; readonly by: bigint | undefined }
   /** `unseen`: a server named the contract, and nothing shows what it would do. `strays`: it would do something else than is shown. */
-  | { readonly why: 'trap' | 'price' | 'old' | 'impact' | 'unseen' | 'strays' }
+  | { readonly why: 'unsellable' | 'price' | 'old' | 'impact' | 'notSimulated' | 'effectMismatch' }
   | { readonly why: 'other'; readonly reason: string | undefined }
 
 /** What the visitor has to say yes to before it can. */
-export type Risk = 'worth' | 'impact' | 'slippage' | 'unlisted' | 'unseen'
+export type Risk = 'worth' | 'impact' | 'slippage' | 'unlisted' | 'notSimulated'
 
 /** Hundredths of a percent: from the first on a loss by the trade itself is warned of, from the second on it is refused. */
 const impactWarned = 500
@@ -33,15 +33,19 @@ export const stopOf = (review: Review): Stop | undefined => {
     const needed = fee.likely + (swap.pay === undefined ? swap.amount : 0n)
     if (needed > funds.native) return { why: 'fee', by: needed - funds.native }
   }
-  if (check.outcome === 'unavailable' && needsSight(review)) return { why: 'unseen' }
-  if (check.outcome === 'strays') return { why: 'strays' }
+  if (check.outcome === 'unavailable' && needsSight(review)) return { why: 'notSimulated' }
+  if (check.outcome === 'effectMismatch') return { why: 'effectMismatch' }
   if (check.outcome === 'reverts')
-    return check.why === 'other' ? { why: 'other', reason: check.reason } : check.why === 'keeps' ? { why: 'keeps', by: undefined } : { why: check.why }
+    return check.why === 'other'
+      ? { why: 'other', reason: check.reason }
+      : check.why === 'feeOnTransfer'
+        ? { why: 'feeOnTransfer', by: undefined }
+        : { why: check.why }
   if (check.outcome === 'ok') {
-    if (isLess(check.arrives, check.given)) return { why: 'keeps', by: check.given - check.arrives }
-    if (!check.sellable) return { why: 'trap' }
+    if (isLess(check.arrives, check.given)) return { why: 'feeOnTransfer', by: check.given - check.arrives }
+    if (!check.sellable) return { why: 'unsellable' }
     if (check.arrives < swap.minimum) return { why: 'price' }
-    if (isLess(swap.amount, check.leaves)) return { why: 'keeps', by: undefined }
+    if (isLess(swap.amount, check.leaves)) return { why: 'feeOnTransfer', by: undefined }
   }
   return (quote.impact ?? 0) >= impactRefused ? { why: 'impact' } : undefined
 }
@@ -54,7 +58,7 @@ export const changeOf = ({ quote, swap, check }: Pick<Review, 'quote' | 'swap' |
 export const risksOf = ({ quote, slippage, check, swap }: Review): readonly Risk[] => [
   ...(!isWrap(quote) && (changeOf({ quote, swap, check })?.points ?? 0) <= lossAgreed ? (['worth'] as const) : []),
   ...((quote.impact ?? 0) >= impactWarned ? (['impact'] as const) : []),
-  ...(check.outcome === 'unavailable' ? (['unseen'] as const) : []),
+  ...(check.outcome === 'unavailable' ? (['notSimulated'] as const) : []),
   // One to one there is no price that a limit could widen, and the token is the one of the exchange.
   ...(isWrap(quote) || (quote.pay.listed && quote.receive.listed) ? [] : (['unlisted'] as const)),
   ...(slippage > slippageWarned && !isWrap(quote) ? (['slippage'] as const) : []),

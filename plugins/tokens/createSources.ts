@@ -1,6 +1,6 @@
 import type { CapabilityService, HeldToken, Http } from '../../kernel/api/index.js'
 import type { SupportedChainsAnswer } from '../../protocol/gateway/balances.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import type { TokensTarget } from './tokensTarget.js'
 import { partsOf } from './partsOf.js'
 import { readServed } from './readServed.js'
@@ -32,7 +32,7 @@ export const createSources = ({ capabilities, server, listed }: SourcesNeeds): R
       // 404 is about this very network; what another failure means, the list of networks tells.
       if (partsOf(error).status !== 404) {
         const known = await http.get('v1/supported-chains', { signal }).catch(() => undefined)
-        const { http: chains }: Unread<SupportedChainsAnswer> = partsOf(known)
+        const { http: chains }: Unvalidated<SupportedChainsAnswer> = partsOf(known)
         if (!Array.isArray(chains) || chains.length === 0 || chains.includes(chain)) throw error
       }
       uncovered.add(chain)

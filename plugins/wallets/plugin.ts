@@ -1,7 +1,7 @@
 import { type BaseError, definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 import { Tracked } from '../../ports/analytics.js'
 import { NameWallets } from '../../ports/connect.js'
@@ -117,7 +117,7 @@ export default definePlugin<typeof manifest>((context) => {
     },
     hooks: {
       // The list does not wait longer, and a slow file is no fault of this plugin.
-      [NameWallets.id]: ({ ids }) => orUndefinedAfter(clock.after, nameMs, async (signal) => namesOf(await withAbort(directory.prepare(), signal), ids)),
+      [NameWallets.id]: ({ ids }) => withTimeoutOrUndefined(clock.after, nameMs, async (signal) => namesOf(await withAbort(directory.prepare(), signal), ids)),
     },
     views: {
       'wallets.count': () => parts().then(({ count: view }) => view),

@@ -1,4 +1,4 @@
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import type { WalletsAnswer } from '../../protocol/gateway/wallets.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import type { ReadWalletOptions } from './readWallet.js'
@@ -12,7 +12,7 @@ export interface ServerPage {
 
 /** The answer of a directory, `{ data, count }`, checked. Undefined when it is no such thing: bad rows are left out, the page is fine. */
 export const readPage = (body: unknown, options: ReadWalletOptions): ServerPage | undefined => {
-  const { data, count }: Unread<WalletsAnswer> = typeof body === 'object' && body !== null ? body : {}
+  const { data, count }: Unvalidated<WalletsAnswer> = typeof body === 'object' && body !== null ? body : {}
   if (!Array.isArray(data)) return undefined
   const items = readWallets(data, options)
   // Rows, and none of them a wallet: the answer of something else.

@@ -4,7 +4,7 @@ import { toAppLink } from '../../lib/web/toAppLink.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { toImageSource } from '../../lib/web/toImageSource.js'
 import { walletName } from '../../lib/text/walletName.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import type { InjectedWallet, WireWallet } from '../../protocol/gateway/wallets.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 
@@ -30,7 +30,7 @@ const recordOf = (value: unknown): { readonly [key: string]: unknown } =>
  * it is left out; a link or an image that does not pass its validator is left out.
  */
 export const readWallet = (row: unknown, { from, imageOf, page }: ReadWalletOptions): DirectoryWallet | undefined => {
-  const record: Unread<WireWallet> = recordOf(row)
+  const record: Unvalidated<WireWallet> = recordOf(row)
   const reachable = (address: string | undefined) => (address === undefined || page === undefined || isReachable(address, page) ? address : undefined)
   const web = (address: unknown) => reachable(toHttpsUrl(address))
   const id = textOf(record.id, /^[!-~]{1,128}$/)
@@ -54,7 +54,7 @@ export const readWallet = (row: unknown, { from, imageOf, page }: ReadWalletOpti
     playStore: web(record.play_store),
     chromeStore: web(record.chrome_store),
     injected: listOf(record.injected).flatMap((entry) => {
-      const { namespace, injected_id }: Unread<InjectedWallet> = recordOf(entry)
+      const { namespace, injected_id }: Unvalidated<InjectedWallet> = recordOf(entry)
       const injectedId = textOf(injected_id, /^[!-~]{1,128}$/)
       return injectedId === undefined ? [] : [{ namespace: textOf(namespace, /^[a-z0-9-]{3,8}$/), id: injectedId }]
     }),

@@ -146,11 +146,11 @@ export interface BuySessionAnswer {
 /** The states of a purchase. `waiting` means that nothing was paid yet. */
 export const purchaseStatuses = ['waiting', 'pending', 'delivered', 'declined'] as const
 /** One of `purchaseStatuses`. */
-export type SaidPurchaseStatus = (typeof purchaseStatuses)[number]
+export type ReportedPurchaseStatus = (typeof purchaseStatuses)[number]
 /** The answer of `/v1/onramp/purchase/{id}`. */
 export interface PurchaseAnswer {
   /** The status of the purchase. */
-  readonly status: SaidPurchaseStatus
+  readonly status: ReportedPurchaseStatus
   /** The hash of the transaction that delivered the asset. */
   readonly hash?: string
 }

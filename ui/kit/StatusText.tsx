@@ -5,7 +5,7 @@ import type { WithChildren } from './types.js'
 import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/statusText.css'
 
-export interface SayProps extends WithChildren {
+export interface StatusTextProps extends WithChildren {
   readonly title: string
   /** Announces headline and sentence when they appear and whenever they change. The focus does not move. */
   readonly live?: Politeness | undefined
@@ -16,7 +16,7 @@ const asSentences = (parts: readonly string[]): string =>
   parts.map((part, at) => (at < parts.length - 1 && !/[.?!…。？！؟।]$/.test(part) ? `${part}.` : part)).join(' ')
 
 /** Headline and sentence of a view. @public */
-export const StatusText = ({ title, live, children }: SayProps) => {
+export const StatusText = ({ title, live, children }: StatusTextProps) => {
   useStyles(css)
   const { announce } = useKit()
   const box = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import type { HeldToken } from '../../../kernel/api/index.js'
-import { orUndefinedAfter } from '../../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../../lib/timing/withTimeoutOrUndefined.js'
 import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { capabilitiesOf } from '../batchAnswers.js'
@@ -18,7 +18,7 @@ const timeoutsMs = { can: 700, list: 6_000 } as const
 export const createWalletAssets = ({ ask, after }: WalletAssetsNeeds) => {
   const can = new Map<string, boolean>()
   const inTime = async (ms: number, run: (signal: AbortSignal) => Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> => {
-    const answer = await orUndefinedAfter(after, ms, (late) => run(signal ? AbortSignal.any([signal, late]) : late))
+    const answer = await withTimeoutOrUndefined(after, ms, (late) => run(signal ? AbortSignal.any([signal, late]) : late))
     if (answer === undefined) signal?.throwIfAborted()
     return answer
   }

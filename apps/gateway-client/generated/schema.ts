@@ -2052,6 +2052,10 @@ export interface components {
         };
         readonly DeviceState: {
             readonly state: string;
+            readonly envelope?: {
+                readonly from: string;
+                readonly data: string;
+            };
             readonly parcel?: {
                 readonly from: string;
                 readonly data: string;
@@ -6433,7 +6437,7 @@ export interface operations {
                  * @example {
                  *       "id": "q2fY0eWm3vVQnWk1Q0Qb4y0m9y2m8x3k1h7s5d2f6gA",
                  *       "user": "mira",
-                 *       "parcel": {
+                 *       "envelope": {
                  *         "from": "BAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ=",
                  *         "data": "BgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBg=="
                  *       }
@@ -6442,7 +6446,7 @@ export interface operations {
                 readonly "application/json": {
                     readonly id: string;
                     readonly user: string;
-                    readonly parcel: {
+                    readonly envelope: {
                         readonly from: string;
                         readonly data: string;
                     };

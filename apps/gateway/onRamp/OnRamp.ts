@@ -1,6 +1,6 @@
 /** Buying with a provider of payments. Types only: nothing in this file runs. */
 
-import type { SaidPurchaseStatus, WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
+import type { ReportedPurchaseStatus, WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
 
 export interface OnRampQuestion {
   /** CAIP-2 id. */
@@ -38,7 +38,7 @@ export interface OnRampOrder extends OnRampQuestion {
   readonly client: string
 }
 export interface PurchaseState {
-  readonly status: SaidPurchaseStatus
+  readonly status: ReportedPurchaseStatus
   /** Of the transaction that delivered it. */
   readonly hash: string | undefined
 }

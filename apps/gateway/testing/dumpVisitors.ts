@@ -93,11 +93,11 @@ export const visitOldGateway = async (url: string, codeFor: (address: string) =>
   await new Promise((resolve) => setTimeout(resolve, 31_000))
   const second = await logIn(laptop, 'ben@example.org')
   const key = 'a1'.repeat(32)
-  const parcel = { from: Buffer.alloc(65, 4).toString('base64'), data: Buffer.alloc(200, 6).toString('base64') }
+  const envelope = { from: Buffer.alloc(65, 4).toString('base64'), data: Buffer.alloc(200, 6).toString('base64') }
   const askDevice = async () => `${(await laptop('POST', 'device', { site, key }, second.access)).id}`
   const first = await askDevice()
   await tablet('POST', 'device/look', { id: first })
-  await tablet('POST', 'device/approve', { id: first, user: ben.user, parcel })
+  await tablet('POST', 'device/approve', { id: first, user: ben.user, envelope })
   await laptop('POST', 'device/state', { id: first }, second.access)
   await laptop('POST', 'device/end', { id: first }, second.access)
   await tablet('POST', 'device/refuse', { id: await askDevice() })

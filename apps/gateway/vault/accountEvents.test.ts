@@ -69,8 +69,8 @@ describe('a visitor with an address gets a mail', () => {
     const request = async () => (await laptop.send('POST', 'device', { site, key: 'a'.repeat(64) }, { token })).body.id
     await phone.send('POST', 'device/refuse', { id: await request() })
     const sent = mails.length
-    const parcel = { from: `${'A'.repeat(87)}=`, data: 'A'.repeat(80) }
-    expect((await phone.send('POST', 'device/approve', { id: await request(), user, parcel })).status).toBe(200)
+    const envelope = { from: `${'A'.repeat(87)}=`, data: 'A'.repeat(80) }
+    expect((await phone.send('POST', 'device/approve', { id: await request(), user, envelope })).status).toBe(200)
     expect(mails.slice(sent).map(({ to, subject }) => [to, subject])).toEqual([[email, 'A device was added to your wallet on lumen.market']])
     expect(told().at(-1)?.text).toContain('because one of your devices allowed it')
   })

@@ -8,7 +8,7 @@ const wallet = {
   share: Buffer.alloc(33, 5).toString('base64'),
 }
 const key = 'a1'.repeat(32)
-const parcel = { from: Buffer.alloc(65, 4).toString('base64'), data: Buffer.alloc(200, 6).toString('base64') }
+const envelope = { from: Buffer.alloc(65, 4).toString('base64'), data: Buffer.alloc(200, 6).toString('base64') }
 const minutes = (count: number) => count * 60_000
 
 const begin = async () => {
@@ -36,9 +36,9 @@ describe('a new device', () => {
     const { id } = asked.body
     expect((await ask('device/state', { id })).body).toEqual({ state: 'waiting' })
     expect((await answer('look', { id })).body).toEqual({ user, version: 1, site, key, expiresIn: 300 })
-    expect((await answer('approve', { id, user, parcel })).body).toEqual({})
+    expect((await answer('approve', { id, user, envelope })).body).toEqual({})
     // An answer that was lost on the way is given once more.
-    for (const _ of [1, 2]) expect((await ask('device/state', { id })).body).toEqual({ state: 'approved', parcel })
+    for (const _ of [1, 2]) expect((await ask('device/state', { id })).body).toEqual({ state: 'approved', envelope, parcel: envelope })
     expect((await ask('device/end', { id })).status).toBe(200)
     expect(code(await ask('device/state', { id }))).toEqual([401, 'CODE_GONE'])
     const events = await parts.store.vault.listAuditRows(user)
@@ -51,7 +51,7 @@ describe('a new device', () => {
     const { ask, request, answer, user } = await begin()
     const id = await request()
     const all = await Promise.all([
-      ...Array.from({ length: 4 }, () => answer('approve', { id, user, parcel })),
+      ...Array.from({ length: 4 }, () => answer('approve', { id, user, envelope })),
       ...Array.from({ length: 4 }, () => answer('refuse', { id })),
     ])
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('a new device', () => {
     const id = await request()
     expect((await answer('refuse', { id })).status).toBe(200)
     expect((await ask('device/state', { id })).body).toEqual({ state: 'refused' })
-    expect(code(await answer('approve', { id, user, parcel }))).toEqual([401, 'CODE_GONE'])
+    expect(code(await answer('approve', { id, user, envelope }))).toEqual([401, 'CODE_GONE'])
     expect((await parts.store.vault.listAuditRows(user)).map(({ event }) => event)).toContain('device refused')
   })
 
@@ -76,10 +76,10 @@ describe('a new device', () => {
     expect((await answer('look', { id: early })).body.expiresIn).toBe(1)
     clock.advance(1)
     expect(code(await answer('look', { id: early }))).toEqual([401, 'CODE_GONE'])
-    expect(code(await answer('approve', { id: early, user, parcel }))).toEqual([401, 'CODE_GONE'])
+    expect(code(await answer('approve', { id: early, user, envelope }))).toEqual([401, 'CODE_GONE'])
     const { access } = await laptop.login('anna@example.org')
     const id = `${(await ask('device', { site, key }, access)).body.id}`
-    await answer('approve', { id, user, parcel })
+    await answer('approve', { id, user, envelope })
     clock.advance(minutes(2) - 1)
     expect((await ask('device/state', { id }, access)).body.state).toBe('approved')
     clock.advance(1)
@@ -104,14 +104,14 @@ describe('a new device', () => {
     const id = await request()
     const tablet = await createDevice()
     const stranger = await tablet.login('bert@example.org')
-    expect(code(await answer('approve', { id, user: stranger.user, parcel }))).toEqual([409, 'CONFLICT'])
+    expect(code(await answer('approve', { id, user: stranger.user, envelope }))).toEqual([409, 'CONFLICT'])
     // Another visitor, and another device of the same one.
     expect(code(await tablet.send('POST', 'device/state', { id }, { token: stranger.access }))).toEqual([401, 'CODE_GONE'])
     await tablet.send('POST', 'device/end', { id }, { token: stranger.access })
     for (const name of ['look', 'refuse']) expect(code(await phone.send('POST', `device/${name}`, { id }, { project: 'quay' }))).toEqual([401, 'CODE_GONE'])
     expect(code(await answer('look', { id: 'x'.repeat(43) }))).toEqual([401, 'CODE_GONE'])
     expect((await ask('device/state', { id })).body).toEqual({ state: 'waiting' })
-    expect((await answer('approve', { id, user, parcel })).status).toBe(200)
+    expect((await answer('approve', { id, user, envelope })).status).toBe(200)
   })
 
   test('asks twenty times an hour, a network sixty times, and each request ends the one before', async () => {
@@ -133,11 +133,27 @@ describe('a new device', () => {
     expect(granted).toBe(60)
   })
 
-  test('odd parcels are refused, and a proof is taken once', async () => {
+  test('device/approve: reads the former name when a secure site of before sends it', async () => {
+    const { request, answer, ask, user } = await begin()
+    const id = await request()
+    expect(code(await answer('approve', { id, user, envelope, parcel: envelope }))).toEqual([400, 'INVALID_INPUT'])
+    expect((await answer('approve', { id, user, parcel: envelope })).status).toBe(200)
+    expect((await ask('device/state', { id })).body).toEqual({ state: 'approved', envelope, parcel: envelope })
+  })
+
+  test('odd envelopes are refused, and a proof is taken once', async () => {
     const { request, answer, user, phone } = await begin()
     const id = await request()
-    for (const odd of [undefined, 'x', {}, { ...parcel, from: 'x' }, { ...parcel, data: 'x' }, { ...parcel, data: 'A'.repeat(4_097) }, { ...parcel, more: 1 }])
-      expect([400, 413]).toContain((await answer('approve', { id, user, parcel: odd })).status)
+    for (const odd of [
+      undefined,
+      'x',
+      {},
+      { ...envelope, from: 'x' },
+      { ...envelope, data: 'x' },
+      { ...envelope, data: 'A'.repeat(4_097) },
+      { ...envelope, more: 1 },
+    ])
+      expect([400, 413]).toContain((await answer('approve', { id, user, envelope: odd })).status)
     const proof = await phone.prove('POST', '/vault/device/look')
     expect((await phone.send('POST', 'device/look', { id }, { proof })).status).toBe(200)
     expect(code(await phone.send('POST', 'device/look', { id }, { proof }))).toEqual([401, 'PROOF_REFUSED'])
@@ -148,7 +164,7 @@ describe('a new device', () => {
     const id = await request()
     expect((await ask('sign-out', {})).status).toBe(200)
     expect(code(await answer('look', { id }))).toEqual([401, 'CODE_GONE'])
-    expect(code(await answer('approve', { id, user, parcel }))).toEqual([401, 'CODE_GONE'])
+    expect(code(await answer('approve', { id, user, envelope }))).toEqual([401, 'CODE_GONE'])
   })
 
   test('leaves nothing when the visitor is deleted', async () => {

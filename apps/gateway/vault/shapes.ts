@@ -118,8 +118,14 @@ export const deviceIdBody = z.strictObject({ id: token })
 export const deviceApproveBody = z.strictObject({
   id: token,
   user: z.string('is the id of a user').check(z.regex(/^[\w-]{1,64}$/, 'is the id of a user')),
-  parcel: z.strictObject({ from: base64(88, 88), data: base64(60, 4_096) }, 'is a parcel'),
+  envelope: z.strictObject({ from: base64(88, 88), data: base64(60, 4_096) }, 'is an envelope'),
 })
+/** A secure site of before calls the envelope `parcel`. That name is read for one version more. */
+export const withEnvelope = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || !('parcel' in body) || 'envelope' in body) return body
+  const { parcel, ...rest } = body
+  return { ...rest, envelope: parcel }
+}
 export const replaceBody = z.strictObject({
   from: version,
   version,

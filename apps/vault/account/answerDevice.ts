@@ -109,7 +109,11 @@ export const createDeviceAnswer = ({ link, gateway, keys, store, now }: DeviceAn
         if (!found) throw new DeviceError('failed', 'Nothing was asked.')
         const { user, wallet } = found
         const envelope = await keys.exportShare({ user, wallet, to: link.key, context: deviceContext(id, user) })
-        await gateway.ask('POST', 'device/approve', { id, user, parcel: envelope })
+        await gateway.ask('POST', 'device/approve', { id, user, envelope }).catch((error: unknown) => {
+          // A gateway of before calls the envelope `parcel`, and does not read other names.
+          if (!(error instanceof GatewayError && error.code === 'INVALID_INPUT')) throw error
+          return gateway.ask('POST', 'device/approve', { id, user, parcel: envelope })
+        })
       }),
     refuse: () => guarded(async () => void (await gateway.ask('POST', 'device/refuse', { id }))),
   }

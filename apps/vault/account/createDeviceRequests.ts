@@ -56,7 +56,7 @@ const maxMissed = 5
 const longest = 600_000
 
 const beginAnswer = z.object({ user: z.string(), id: z.string().check(z.regex(/^[\w-]{43}$/)), expiresIn: z.number().check(z.minimum(0)) })
-const stateAnswer = z.object({ state: z.enum(['waiting', 'refused', 'approved']), parcel: z.optional(z.unknown()) })
+const stateAnswer = z.object({ state: z.enum(['waiting', 'refused', 'approved']), envelope: z.optional(z.unknown()), parcel: z.optional(z.unknown()) })
 
 interface Asked {
   readonly id: string
@@ -76,7 +76,8 @@ export const createDeviceRequests = ({ gateway, keys, store, site, projectId, or
   }
   /** Returns undefined until the other device has answered. */
   const look = async ({ id }: Asked) => {
-    const { state, parcel: envelope } = z.parse(stateAnswer, await gateway.askSigned('POST', 'device/state', { id }))
+    // A gateway of before calls the envelope `parcel`.
+    const { state, parcel, envelope = parcel } = z.parse(stateAnswer, await gateway.askSigned('POST', 'device/state', { id }))
     if (state === 'waiting') return undefined
     if (state === 'refused') throw new FrameError('refused', 'The visitor said no on the other device.')
     const read = readEnvelope(envelope)

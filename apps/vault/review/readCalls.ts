@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { Action, Danger } from '../../../lib/review/Action.js'
-import { dangersOfAll, takersOf, tokensOf, unique } from '../../../lib/review/dangersOf.js'
+import { dangersOfAll, recipientsOf, tokensOf, unique } from '../../../lib/review/dangersOf.js'
 import { readActions } from '../../../lib/review/readActions.js'
 import { kindDangers, type KindOf, tokenKind, withKinds } from '../../../lib/review/tokenKinds.js'
 import { createDecodeCall } from './decodeCall.js'
@@ -32,7 +32,7 @@ export interface ActionFacts extends Pick<ReadCalls, 'tokens' | 'dangers'> {
 
 /** Looks up the facts behind actions: their tokens, and whether spenders are plain accounts instead of contracts. */
 export const readFacts = async (actions: readonly Action[], ask: AskNode): Promise<ActionFacts> => {
-  const takers = takersOf(actions).slice(0, maxTokens)
+  const takers = recipientsOf(actions).slice(0, maxTokens)
   const [tokens, codes] = await Promise.all([
     Promise.all(
       tokensOf(actions)
@@ -44,7 +44,7 @@ export const readFacts = async (actions: readonly Action[], ask: AskNode): Promi
   const kinds = new Map(tokens.map((token) => [token.contract, tokenKind(token)]))
   const kindOf: KindOf = (contract) => kinds.get(contract)
   const read = withKinds(actions, kindOf)
-  const taken = takersOf(read, kindOf)
+  const taken = recipientsOf(read, kindOf)
   const isPerson = takers.some((taker, at) => codes[at] === '0x' && taken.includes(taker))
   return { tokens, kindOf, actions: read, dangers: [...(isPerson ? ['person' as const] : []), ...kindDangers(read, kindOf)] }
 }

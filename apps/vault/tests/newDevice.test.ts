@@ -3,6 +3,7 @@ import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
+import { GatewayError } from '../account/createGatewayClient.js'
 import { compareCode, deviceAddress, type DeviceLink, readDeviceLink } from '../account/deviceLink.js'
 import { FrameError } from '../base/FrameError.js'
 import { createRecipientKey, sealEnvelope } from '../keys/sealedEnvelope.js'
@@ -205,6 +206,33 @@ describe('a new device', () => {
   })
 })
 
+describe('a gateway of before', () => {
+  test('approves a new device when it has another name for the envelope', async () => {
+    const { old, elsewhere, open, address } = await begin()
+    const { browser } = await elsewhere()
+    const request = await browser.requests.begin()
+    const sent: string[] = []
+    const before: Pick<Browser, 'gateway' | 'keys' | 'store'> = {
+      ...old,
+      gateway: {
+        ...old.gateway,
+        ask: async (method, path, body) => {
+          if (path !== 'device/approve') return old.gateway.ask(method, path, body)
+          sent.push(...Object.keys(body as object).filter((name) => ['envelope', 'parcel'].includes(name)))
+          if ('envelope' in (body as object)) throw new GatewayError('INVALID_INPUT', 'The input has an unknown field.', undefined)
+          return old.gateway.ask(method, path, body)
+        },
+      },
+    }
+    const answer = await open(request.link, before)
+    await answer.look()
+    await answer.approve()
+    await browser.requests.finish(never())
+    expect(sent).toEqual(['envelope', 'parcel'])
+    expect(await addressOf(browser)).toBe(address)
+  })
+})
+
 describe('the old device', () => {
   test('says why it has nothing to give: no wallet, that of another login, or an older version', async () => {
     const { world, old, elsewhere, open } = await begin()
@@ -285,7 +313,7 @@ describe('a hostile gateway', () => {
     const first = await open((await browser.requests.begin()).link)
     await first.look()
     await first.approve()
-    const former = bodyOf(old, 'POST device/approve').parcel
+    const former = bodyOf(old, 'POST device/approve').envelope
     const stranger = await createBrowser(world)
     await stranger.logIn('bert@example.org')
     const theirs = (await stranger.store.session())?.user ?? ''
@@ -316,7 +344,7 @@ describe('a hostile gateway', () => {
       const link = await readDeviceLink(new URL((await browser.requests.begin()).link).hash)
       if (!link) throw new Error('The address is not complete.')
       const envelope = await make(link)
-      browser.fates.set('POST device/state', () => ({ state: 'approved', parcel: envelope }))
+      browser.fates.set('POST device/state', () => ({ state: 'approved', envelope }))
       await expect(browser.requests.finish(never())).rejects.toEqual(problem(why))
       browser.fates.clear()
       refused += 1

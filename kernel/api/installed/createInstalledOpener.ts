@@ -1,4 +1,4 @@
-import { orUndefinedAfter } from '../../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../../lib/timing/withTimeoutOrUndefined.js'
 import { requestWithPendingPrompt } from '../../../lib/wallets/requestWithPendingPrompt.js'
 import { WalletGoneError } from '../adapterErrors.js'
 import type { ConnectResult, OpenRequest } from '../connector.js'
@@ -41,7 +41,7 @@ export const createInstalledOpener = ({ namespace, family, page, after }: Instal
     if (chain === undefined) return []
     const look = (until: AbortSignal) => wallet.accounts(chain, true, until)
     const accounts = restore
-      ? await orUndefinedAfter(after, restoreMs, (late) => look(AbortSignal.any([signal, late])))
+      ? await withTimeoutOrUndefined(after, restoreMs, (late) => look(AbortSignal.any([signal, late])))
       : await requestWithPendingPrompt<readonly string[]>({
           prompts,
           page,

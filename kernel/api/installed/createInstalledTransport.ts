@@ -1,7 +1,7 @@
 import type { NativeNeeds } from '../../../lib/wallets/createSessionProvider.js'
 import { createWatchers } from '../../../lib/timing/createWatchers.js'
 import { onBfcacheRestore } from '../../../lib/web/onBfcacheRestore.js'
-import { orUndefinedAfter } from '../../../lib/timing/orUndefinedAfter.js'
+import { withTimeoutOrUndefined } from '../../../lib/timing/withTimeoutOrUndefined.js'
 import { readList } from '../../../lib/checks/readList.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { RequestRefusedError, UnusableChainError } from '../adapterErrors.js'
@@ -59,7 +59,7 @@ export const createInstalledTransport = ({ namespace, wallet, name, accounts, ch
     turn += 1
     const ownTurn = turn
     const at = place
-    const next = await orUndefinedAfter(after, lookMs, (signal) => wallet.accounts(at, true, signal))
+    const next = await withTimeoutOrUndefined(after, lookMs, (signal) => wallet.accounts(at, true, signal))
     if (next !== undefined && ownTurn === turn) take(next, at)
   }
   const listen = (): Dispose => {
@@ -94,7 +94,7 @@ export const createInstalledTransport = ({ namespace, wallet, name, accounts, ch
     watch,
     async close() {
       closed = true
-      await orUndefinedAfter(after, goodbye, async (signal) => wallet.close?.(signal))
+      await withTimeoutOrUndefined(after, goodbye, async (signal) => wallet.close?.(signal))
     },
   }
   const provider = native({

@@ -13,7 +13,7 @@ import {
   view,
   viewSpec,
 } from '../../../kernel/api/index.js'
-import { Account, type AccountAction, AccountActions, AccountBanners, AccountRows, AccountRowSaid, AccountTabs } from '../../../ports/account.js'
+import { Account, type AccountAction, AccountActions, AccountBanners, AccountRows, AccountRowChanged, AccountTabs } from '../../../ports/account.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { mountModal } from '../../../tests/harness/mountModal.js'
 import { account } from '../manifest.js'
@@ -116,7 +116,7 @@ export const noticing = () => {
     version: '0.0.0',
     requires: { account: Account },
     provides: { said: Said },
-    emits: [AccountRowSaid],
+    emits: [AccountRowChanged],
     views: [viewSpec({ ref: page }), viewSpec({ ref: banner })],
     contributes: [
       into(AccountBanners, { id: 'banner', item: { body: banner } }),
@@ -129,7 +129,7 @@ export const noticing = () => {
   const module = definePlugin<typeof manifest>((context) => ({
     services: {
       said: {
-        row: (detail, warn) => context.emit(AccountRowSaid, { open: page, detail, warn }),
+        row: (detail, warn) => context.emit(AccountRowChanged, { open: page, detail, warn }),
       },
     },
     views: {

@@ -55,7 +55,7 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
   const { to, receiver } = useReadable(controller.form)
   const { items } = useReadable(controller.receivers)
   const [blocked, setBlocked] = useState(false)
-  const { fill } = controller
+  const { input } = controller
   const labelOf = useAddressLabels()
   /** The visitor's own label: a page could call any receiver by a name that is trusted. */
   const ownLabel = (address: string) => {
@@ -68,7 +68,7 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
   const paste = () => {
     // Refused by the browser or the visitor: there is still the keyboard.
     typing.ended()
-    navigator.clipboard.readText().then(fill.typeReceiver, () => setBlocked(true))
+    navigator.clipboard.readText().then(input.typeReceiver, () => setBlocked(true))
   }
 
   const ready = receiver.status === 'ready' ? receiver : undefined
@@ -115,7 +115,7 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
                 </span>
               )}
             </div>
-            <IconButton icon="close" label={t(text.remove)} onPress={() => fill.typeReceiver('')} />
+            <IconButton icon="close" label={t(text.remove)} onPress={() => input.typeReceiver('')} />
           </li>
         </ListGroup>
         <p className={`pt-hint pt-send-hint${doubtful ? ' pt-warn' : last === undefined ? '' : ' pt-ok'}`}>
@@ -147,7 +147,7 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
         value={to}
         onChange={(next) => {
           typing.changed(to, next)
-          fill.typeReceiver(next)
+          input.typeReceiver(next)
         }}
         onBlur={typing.left}
         error={error}
@@ -170,7 +170,7 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
           day={(at) => day(at, 'short')}
           onChoose={({ address, name }) => {
             typing.ended()
-            fill.chooseReceiver({ address, name })
+            input.chooseReceiver({ address, name })
           }}
           onForget={controller.forget}
         />

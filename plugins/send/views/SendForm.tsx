@@ -64,7 +64,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const form = useReadable(controller.form)
   const { current } = useReadable(controller.machine)
   const { items } = useReadable(controller.assets)
-  const { fill } = controller
+  const { input } = controller
   const sender = controller.currentAccount()
   /** What was missing at the last press on Review: it is said there, and the focus goes there. */
   const [missing, setMissing] = useState<{ readonly at: DraftProblem['at'] }>()
@@ -134,7 +134,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
         <AmountField
           label={inMoney ? t(text.amountIn, { currency }) : t(text.amount)}
           value={form.text}
-          onChange={(typed) => fill.type(typed, separator)}
+          onChange={(typed) => input.type(typed, separator)}
           first
           {...(held && {
             aside: t(text.available, { amount: held.rounded, symbol }),
@@ -155,12 +155,12 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
                 <IconButton
                   icon="updown"
                   label={inMoney ? t(text.turnToken, { symbol }) : t(text.turnMoney, { currency })}
-                  onPress={() => fill.turn(separator)}
+                  onPress={() => input.turn(separator)}
                 />
               </span>
             ),
           })}
-          {...(asset.amount !== undefined && { action: { label: t(text.max), onPress: () => fill.takeMax(separator) } })}
+          {...(asset.amount !== undefined && { action: { label: t(text.max), onPress: () => input.takeMax(separator) } })}
           innerRef={amountField}
           error={wrong}
           hint={hint}

@@ -64,7 +64,7 @@ export const TokenChoice = ({ controller }: { readonly controller: SendControlle
                   value={worth === undefined ? undefined : moneyText(tag, worth, currency)}
                   {...(imitates !== undefined && { warning: t(imitation, { symbol: imitates }) })}
                   onPress={() => {
-                    controller.fill.pick(address)
+                    controller.input.pick(address)
                     router.back()
                   }}
                 />

@@ -38,6 +38,6 @@ export const checkTrade = (simulation: CallSimulation, plan: TradePlan): SwapChe
     others.some((change) => change < 0n) ||
     !reports.every((report) => isAllowed(report, plan)) ||
     (swap.pay !== undefined && left > swap.amount)
-  if (strays || got < 0n) return { outcome: 'strays' }
+  if (strays || got < 0n) return { outcome: 'effectMismatch' }
   return { outcome: 'ok', leaves: -paid, arrives: got, given: got, sellable: simulation.afterWorks }
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../../../lib/checks/isRecord.js'
 import { sameAddress } from '../../../lib/addresses/sameAddress.js'
 import { AggregatorRequestError } from '../errors.js'
 import type { BuildTradeAnswer, WireTrade } from '../../../protocol/gateway/swaps.js'
-import type { Unread } from '../../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../../protocol/gateway/Unvalidated.js'
 import type { Aggregator } from '../types.js'
 import { readGas } from './readOffer.js'
 import type { TradeRequest } from './TradeRequest.js'
@@ -41,8 +41,8 @@ export const readBuilt = (answer: unknown, { chain, account, pay, amount, slippa
     if (of !== chain || address === undefined) throw new AggregatorRequestError({ what })
     return address
   }
-  const record: Unread<BuildTradeAnswer> = isRecord(answer) ? answer : {}
-  const tx: Unread<WireTrade> = isRecord(record.tx) ? record.tx : {}
+  const record: Unvalidated<BuildTradeAnswer> = isRecord(answer) ? answer : {}
+  const tx: Unvalidated<WireTrade> = isRecord(record.tx) ? record.tx : {}
   need(sameAddress(addressOf(tx.from, 'account'), account), 'account')
   const contract = addressOf(tx.to, 'contract')
   need(contracts.includes(contract.toLowerCase()), 'contract')

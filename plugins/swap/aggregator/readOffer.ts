@@ -1,7 +1,7 @@
 import { readUnits } from '../../../lib/amounts/readUnits.js'
 import { isRecord } from '../../../lib/checks/isRecord.js'
 import type { OffersAnswer, WireOffer } from '../../../protocol/gateway/swaps.js'
-import type { Unread } from '../../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../../protocol/gateway/Unvalidated.js'
 
 const maxOut = 2n ** 255n
 /** The gas that is assumed where a server says none, or a number that no block has room for. */
@@ -15,10 +15,10 @@ export const readGas = (value: unknown): bigint => {
 
 /** Validates the offers of a server, and takes the first: the best one. Undefined for none, and for one of another amount. */
 export const readOffer = (answer: unknown, amount: bigint): { readonly out: bigint; readonly gas: bigint } | undefined => {
-  const { quotes }: Unread<OffersAnswer> = isRecord(answer) ? answer : {}
+  const { quotes }: Unvalidated<OffersAnswer> = isRecord(answer) ? answer : {}
   const [first]: readonly unknown[] = Array.isArray(quotes) ? quotes : []
   if (!isRecord(first)) return undefined
-  const { fromAmount, toAmount, gas }: Unread<WireOffer> = first
+  const { fromAmount, toAmount, gas }: Unvalidated<WireOffer> = first
   const out = readUnits(toAmount)
   if (readUnits(fromAmount) !== amount || out === undefined || out <= 0n || out >= maxOut) return undefined
   return { out, gas: readGas(gas) }

@@ -13,7 +13,7 @@ export const riskTexts: Readonly<Record<Risk, { readonly title: Message; readonl
     text: msg('swap.risk.impact.text', 'There isn’t much liquidity for this swap, and an amount this large moves the price. Smaller amounts cost less.'),
     check: msg('swap.risk.impact.check', 'I agree to lose {impact}.'),
   },
-  unseen: {
+  notSimulated: {
     title: msg('swap.risk.unseen', 'We couldn’t preview this swap'),
     text: msg('swap.risk.unseen.text', 'It isn’t known whether {receive} really arrives, or can be sold again.'),
     check: msg('swap.risk.unseen.check', 'I know this wasn’t checked.'),

@@ -10,11 +10,11 @@ const text = {
     msg('swap.stop.fee', '{amount} {symbol} more is needed for the network fee'),
     msg('swap.stop.fee.text', 'You pay the fee on top of what you swap. Try a smaller amount, or add some {symbol}.'),
   ],
-  keeps: [
+  feeOnTransfer: [
     msg('swap.stop.keeps', 'This token keeps part of every transfer'),
     msg('swap.stop.keeps.text', 'Less would arrive than the quote says, so it can’t be swapped here. Nothing was sent.'),
   ],
-  trap: [
+  unsellable: [
     msg('swap.stop.trap', '{receive} can be bought, but not sold again'),
     msg('swap.stop.trap.text', 'Selling it failed in a simulation, as with tokens made to take your money. Nothing was sent.'),
   ],
@@ -30,11 +30,11 @@ const text = {
     msg('swap.stop.impact', 'Not enough liquidity for this swap'),
     msg('swap.stop.impact.text', 'The swap itself would move the price by {impact}. Try a smaller amount or another token.'),
   ],
-  unseen: [
+  notSimulated: [
     msg('swap.risk.unseen', 'We couldn’t preview this swap'),
     msg('swap.stop.unseen.text', 'A server named the contract, so we use it only once a simulation shows what it does. Nothing was sent.'),
   ],
-  strays: [
+  effectMismatch: [
     msg('swap.stop.strays', 'This request does something else'),
     msg('swap.stop.strays.text', 'In a simulation, more left this account than is shown, or another contract was allowed to spend from it. Nothing was sent.'),
   ],

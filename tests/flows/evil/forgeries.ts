@@ -1,5 +1,5 @@
 import { event, type EventRef, grant, type Manifest, RouterEnter, SessionSettled, tap, token, view, viewSpec } from '../../../kernel/api/index.js'
-import { AccountNoted, AccountRowSaid, BalancesAsked } from '../../../ports/account.js'
+import { AccountNoted, AccountRowChanged, BalancesAsked } from '../../../ports/account.js'
 import { ActivityFailed } from '../../../ports/activity.js'
 import { Tracked } from '../../../ports/analytics.js'
 import { EmbeddedAccountsChanged, SignInWanted } from '../../../ports/embeddedAccounts.js'
@@ -43,7 +43,7 @@ const attempt = (run: () => void) => {
 }
 
 const theirs: readonly EventRef<never>[] = [
-  ...[IdentityChanged, Tracked, SignedIn, SignInFailed, AccountNoted, AccountRowSaid, EmailChanged, EmbeddedAccountsChanged, NameRegistered, SocialReturned],
+  ...[IdentityChanged, Tracked, SignedIn, SignInFailed, AccountNoted, AccountRowChanged, EmailChanged, EmbeddedAccountsChanged, NameRegistered, SocialReturned],
   ...[BalancesAsked, ActivityFailed, SignInWanted],
 ] as unknown as readonly EventRef<never>[]
 

@@ -12,6 +12,8 @@ const publicKey = z.strictObject({
 })
 
 /** Answers about embedded wallets. */
+const envelope = z.strictObject({ from: z.string(), data: z.string() })
+
 export const vaultAnswers = {
   KeySet: z.strictObject({ keys: z.array(publicKey).check(z.minLength(1)) }),
   Done: done,
@@ -44,7 +46,9 @@ export const vaultAnswers = {
   DeviceRequest: z.strictObject({ user: z.string(), id: token, expiresIn: z.number() }),
   DeviceState: z.strictObject({
     state: z.string(),
-    parcel: z.exactOptional(z.strictObject({ from: z.string(), data: z.string() })),
+    envelope: z.exactOptional(envelope),
+    /** The former name of `envelope`, for one version more. */
+    parcel: z.exactOptional(envelope),
   }),
   DeviceLook: z.strictObject({ user: z.string(), version: z.int(), site: z.string(), key: z.string(), expiresIn: z.number() }),
   Deletion: z.strictObject({ ends: instant }),

@@ -233,7 +233,7 @@ export const vaultOperations: readonly Operation[] = [
   act('device', ['post', '/device/approve'], 'approveDevice', 'Approves the new device.', {
     refuses: ['CODE_GONE', 'CONFLICT'],
     body: shapes.deviceApproveBody,
-    example: { id: token, user: 'mira', parcel: { from: Buffer.alloc(65, 4).toString('base64'), data: sealed } },
+    example: { id: token, user: 'mira', envelope: { from: Buffer.alloc(65, 4).toString('base64'), data: sealed } },
     mails: true,
   }),
   act('device', ['post', '/device/refuse'], 'refuseDevice', 'Refuses the new device.', {

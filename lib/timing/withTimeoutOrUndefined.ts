@@ -1,5 +1,5 @@
 /** The answer, if it arrives within `ms`. A call that fails or does not answer gives undefined, and is aborted. */
-export const orUndefinedAfter = async <answer>(
+export const withTimeoutOrUndefined = async <answer>(
   after: (ms: number, run: () => void) => () => void,
   ms: number,
   ask: (signal: AbortSignal) => Promise<answer>,
