@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.js'
+import { expect, test, type Visitor } from './fixtures.js'
 
 interface Site {
   heard: string[]
@@ -70,4 +70,108 @@ test('a page that goes to another route while the modal is idle closes it', asyn
   await passSecond(page)
   await page.evaluate(() => history.pushState(null, '', '/b'))
   await expect(visitor.modal).toHaveCount(0)
+})
+
+/** What the page itself goes to: a button for each route, as links of a router are. */
+const addLinks = (page: Page) =>
+  page.evaluate(() => {
+    for (const path of ['/a', '/b']) {
+      const link = Object.assign(document.createElement('button'), { textContent: `Go to ${path}` })
+      link.addEventListener('click', () => history.pushState({ own: path }, '', path))
+      document.body.prepend(link)
+    }
+    const site = window as unknown as Site
+    site.heard = []
+    addEventListener('popstate', () => site.heard.push(location.pathname))
+  })
+/** A visitor on the second route of a page whose Back belongs to the modal first, or not. */
+const walkToSecondRoute = async (page: Page, visitor: Visitor, closeOnBack: boolean) => {
+  await visitor.visit('/plain', { query: { options: JSON.stringify(closeOnBack ? { closeOnBack } : {}) } })
+  await addLinks(page)
+  for (const path of ['/a', '/b']) await page.getByRole('button', { name: `Go to ${path}` }).click()
+  expect(await here(page)).toEqual(['/b', '/b', []])
+  return page.evaluate(() => history.length)
+}
+/** Presses the button of the mouse that goes back, for as long as a person holds it. */
+const pressBack = async (page: Page, heldMs: number) => {
+  const cdp = await page.context().newCDPSession(page)
+  const at = { x: 640, y: 400, button: 'back', clickCount: 1 } as const
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: at.x, y: at.y })
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at, buttons: 8 })
+  await page.waitForTimeout(heldMs)
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at, buttons: 0 })
+  await cdp.detach()
+}
+/** The button of the browser that goes back: the page hears of no press. */
+const browserBack = async (page: Page) => {
+  const cdp = await page.context().newCDPSession(page)
+  const step = async () => {
+    const { currentIndex, entries } = await cdp.send('Page.getNavigationHistory')
+    await cdp.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
+  }
+  return { step, detach: () => cdp.detach() }
+}
+const askHarbor = async (visitor: Visitor) => {
+  await visitor.modal
+    .getByRole('button', { name: /Harbor/ })
+    .first()
+    .click()
+  await expect(visitor.modal.getByRole('heading', { name: 'Continue in Harbor' })).toBeVisible()
+}
+
+test('routes: Back closes the modal and the page stays, and the next Back leaves, when the host sets closeOnBack', async ({ page, visitor }) => {
+  const length = await walkToSecondRoute(page, visitor, true)
+  await visitor.open()
+  await passSecond(page)
+  await pressBack(page, 60)
+  await expect(visitor.modal).toHaveCount(0)
+  expect([...(await here(page)), await page.evaluate(() => history.length)]).toEqual(['/b', '/b', [], length])
+  await pressBack(page, 180)
+  await expect.poll(() => here(page)).toEqual(['/a', '/a', ['/a']])
+})
+
+test('routes: Back leads from a wallet to the list and the page stays, when the host sets closeOnBack', async ({ page, visitor }) => {
+  const length = await walkToSecondRoute(page, visitor, true)
+  await visitor.open()
+  await askHarbor(visitor)
+  await passSecond(page)
+  await pressBack(page, 110)
+  await expect(visitor.modal.getByRole('heading', { name: 'Connect', level: 2 })).toBeVisible()
+  expect([...(await here(page)), await page.evaluate(() => history.length)]).toEqual(['/b', '/b', [], length])
+})
+
+test('routes: two Backs of the browser’s own button leave the page, when the host sets closeOnBack', async ({ page, visitor }) => {
+  await walkToSecondRoute(page, visitor, true)
+  await visitor.open()
+  await askHarbor(visitor)
+  await passSecond(page)
+  const { step, detach } = await browserBack(page)
+  // A page can hold one such step after each press or key in it. What a test evaluates counts as a press, so nothing is read in between.
+  await step()
+  await page.waitForTimeout(180)
+  await step()
+  await expect.poll(() => here(page)).toEqual(['/a', '/a', ['/a']])
+  await expect(visitor.modal).toHaveCount(0)
+  await detach()
+})
+
+test('routes: Back leaves the route and an idle modal closes with it, when the host does not set closeOnBack', async ({ page, visitor }) => {
+  await walkToSecondRoute(page, visitor, false)
+  await visitor.open()
+  await passSecond(page)
+  await pressBack(page, 110)
+  await expect.poll(() => here(page)).toEqual(['/a', '/a', ['/a']])
+  await expect(visitor.modal).toHaveCount(0)
+})
+
+test('routes: Back leaves the route and an open request stays, when the host does not set closeOnBack', async ({ page, visitor }) => {
+  await walkToSecondRoute(page, visitor, false)
+  await visitor.open()
+  await askHarbor(visitor)
+  await passSecond(page)
+  await pressBack(page, 110)
+  await expect.poll(() => here(page)).toEqual(['/a', '/a', ['/a']])
+  await expect(visitor.modal.getByRole('heading', { name: 'Continue in Harbor' })).toBeVisible()
+  await visitor.wallet('harbor').do('approve')
+  await expect(visitor.accountButton).toBeVisible()
 })
