@@ -48,6 +48,8 @@ export interface Gateway {
   /** Changes the answer about a page, or fails with a status. */
   session?: (answer: Readonly<Record<string, unknown>>) => unknown
   before?: () => void
+  /** The status of the answer about what can be bought; 200 by default. */
+  status?: number
   state: unknown
 }
 /** A connected account with the form to buy in front of it, and a gateway that answers as the test says. `stored`: empty leaves the country open. */
@@ -58,7 +60,7 @@ export const startBuying = async ({ gateway = { state: { status: 'waiting' } } a
     const body = init?.body ? (JSON.parse(`${init.body}`) as Readonly<Record<string, unknown>>) : {}
     asked.push({ path, body })
     const count = asked.filter((one) => one.path === 'quote').length
-    if (path === 'options') return Response.json(options)
+    if (path === 'options') return Response.json(options, { status: gateway.status ?? 200 })
     if (path === 'quote')
       return Response.json({
         quotes: body.country === 'GB' ? [] : [quoteFor(`${body.amount}`, count)],
