@@ -24,24 +24,33 @@ if (unknown.length > 0) {
 }
 const chosen = Object.entries(scaffolds.pages).filter(([name]) => positionals.length === 0 || positionals.includes(name))
 
-/** Builds the page in its scaffold and uses it; throws what is wrong. Answers how many blocks were pasted. */
-const tryPage = async (name: string, start: StartPage, browser: Browser, parent: string, tarball: string): Promise<number> => {
+const build = (folder: string, env: Readonly<Record<string, string>>) => runScript(folder, 'npm', ['run', '--silent', 'build'], env)
+/** Makes the scaffold of the page with its pinned packages. A page without one has an empty folder. */
+const prepareScaffold = async (name: string, start: StartPage, parent: string, env: Readonly<Record<string, string>>) => {
   const folder = await makeScaffold(name, start, scaffolds, parent)
-  const env = await nodeFor(start, scaffolds, parent)
   const isProject = existsSync(path.join(folder, 'package.json'))
-  const build = () => runScript(folder, 'npm', ['run', '--silent', 'build'], env)
-  let known: readonly string[] = []
   if (isProject) {
     pinPackages(folder, start)
     await runScript(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], env)
-    // What the scaffold itself warns of is not the page's.
-    known = warningsIn(await build())
   }
+  return { folder, isProject }
+}
+/** Those of the warnings that the scaffold does not print by itself, without the page. It is built only where there are any. */
+const warningsOfPage = async (warnings: readonly string[], name: string, start: StartPage, parent: string, env: Readonly<Record<string, string>>) => {
+  if (warnings.length === 0) return []
+  const { folder } = await prepareScaffold(`${name}-bare`, start, parent, env)
+  const known = warningsIn(await build(folder, env))
+  return warnings.filter((line) => !known.includes(line))
+}
+
+/** Builds the page in its scaffold and uses it; throws what is wrong. Answers how many blocks were pasted, and how often the scaffold itself warns. */
+const tryPage = async (name: string, start: StartPage, browser: Browser, parent: string, tarball: string) => {
+  const env = await nodeFor(start, scaffolds, parent)
+  const { folder, isProject } = await prepareScaffold(name, start, parent, env)
   const blocks = await pastePage(folder, start, tarball, env)
-  if (isProject) {
-    const warnings = warningsIn(await build()).filter((line) => !known.includes(line))
-    if (warnings.length > 0) throw new Error(`The build warns:\n${warnings.join('\n')}`)
-  }
+  const warnings = isProject ? warningsIn(await build(folder, env)) : []
+  const ofPage = await warningsOfPage(warnings, name, start, parent, env)
+  if (ofPage.length > 0) throw new Error(`The build warns:\n${ofPage.join('\n')}`)
   if (start.serve !== undefined && !('serve-page' in (readManifest(folder).scripts ?? {})))
     await runScript(folder, 'npm', ['pkg', 'set', `scripts.serve-page=${start.serve}`], env)
   const site =
@@ -52,7 +61,7 @@ const tryPage = async (name: string, start: StartPage, browser: Browser, parent:
   } finally {
     site.close()
   }
-  return blocks
+  return { blocks, ofScaffold: warnings.length }
 }
 
 /** Tries the pages one after the other. Answers how many hold. */
@@ -62,9 +71,10 @@ const tryAll = async (parent: string, browser: Browser): Promise<number> => {
   for (const [name, start] of chosen) {
     const started = performance.now()
     try {
-      const blocks = await tryPage(name, start, browser, parent, tarball)
+      const { blocks, ofScaffold } = await tryPage(name, start, browser, parent, tarball)
       passed += 1
-      console.log(`ok      ${name}: ${blocks} blocks pasted, 0 warnings (${((performance.now() - started) / 1000).toFixed(0)} s)`)
+      const seconds = ((performance.now() - started) / 1000).toFixed(0)
+      console.log(`ok      ${name}: ${blocks} blocks pasted, 0 warnings (${ofScaffold} of the scaffold itself), connected (${seconds} s)`)
     } catch (error) {
       console.log(`FAILED  ${name}\n${(error instanceof Error ? error.message : String(error)).replace(/^/gm, '        ')}`)
     }
