@@ -198,100 +198,135 @@ export interface AppKit extends InstanceHandle, CompatMethods {
   /**
    * Opens the modal: on the named view, else on Account or Connect. Settles when it is on screen. `open({ view: 'WalletSend', arguments })`
    * settles when the visitor has sent, with the hash, or has left: then, and where nobody knows what became of it, with undefined.
+   * @example `await modal.open({ view: 'Networks' })`
    * @throws ViewNotFoundError, NamespaceNotFoundError
    */
   open<view extends ViewName = ViewName>(options?: OpenParameters<view>): OpenAnswer<view>
-  /** Closes the modal, also where a visitor could not. Settles when it is closed. */
+  /** Closes the modal, also where a visitor could not. Settles when it is closed. @example `await modal.close()` */
   close(): Promise<void>
-  /** Settles when every stored connection was restored or given up, and the wallets of this browser were looked for: `getConnectors` answers then. */
+  /**
+   * Settles when every stored connection was restored or given up, and the wallets of this browser were looked for: `getConnectors` answers then.
+   * @example `await modal.ready()`
+   */
   ready(): Promise<void>
-  /** Whether the modal is on screen. */
+  /** Whether the modal is on screen. @example `const shown = modal.isOpen()` */
   isOpen(): boolean
-  /** The state of the modal at this moment. */
+  /** The state of the modal at this moment. @example `const { open, loading } = modal.getState()` */
   getState(): PublicState
-  /** Calls the listener with the state as it is, in a microtask, and after each change. */
+  /**
+   * Calls the listener with the state as it is, in a microtask, and after each change.
+   * @example `const undo = modal.subscribeState(({ open }) => console.log(open))`
+   */
   subscribeState(listener: (state: PublicState) => void): Undo
 
-  /** The account at this moment. */
+  /** The account at this moment. @example `const { address, isConnected } = modal.getAccount('eip155')` */
   getAccount<namespace extends Namespace = string>(namespace?: namespace): AccountState<namespace>
-  /** Calls the listener with the account as it is, in a microtask, and after each change. */
+  /**
+   * Calls the listener with the account as it is, in a microtask, and after each change.
+   * @example `const undo = modal.subscribeAccount(({ address }) => console.log(address))`
+   */
   subscribeAccount<namespace extends Namespace = string>(listener: (account: AccountState<namespace>) => void, namespace?: namespace): Undo
-  /** Whether a wallet is connected in the active namespace. */
+  /** Whether a wallet is connected in the active namespace. @example `const connected = modal.getIsConnectedState()` */
   getIsConnectedState(): boolean
-  /** The address in use; undefined while none is connected. */
+  /** The address in use; undefined while none is connected. @example `const address = modal.getAddress('eip155')` */
   getAddress<namespace extends Namespace = string>(namespace?: namespace): AddressOf<namespace> | undefined
-  /** The same as `getAddress`. */
+  /** The same as `getAddress`. @example `const address = modal.getAddressByChainNamespace('solana')` */
   getAddressByChainNamespace<namespace extends Namespace = string>(namespace?: namespace): AddressOf<namespace> | undefined
-  /** CAIP-10 id of the account in use, for example `eip155:1:0xab…`. */
+  /** CAIP-10 id of the account in use, for example `eip155:1:0xab…`. @example `const account = modal.getCaipAddress()` */
   getCaipAddress(namespace?: Namespace): string | undefined
-  /** The wallet that is connected. */
+  /** The wallet that is connected. @example `const name = modal.getWalletInfo()?.name` */
   getWalletInfo(namespace?: Namespace): ConnectedWallet | undefined
-  /** Calls the listener with the wallet as it is, in a microtask, and when another wallet is connected, or none any more. */
+  /**
+   * Calls the listener with the wallet as it is, in a microtask, and when another wallet is connected, or none any more.
+   * @example `const undo = modal.subscribeWalletInfo((wallet) => console.log(wallet?.name))`
+   */
   subscribeWalletInfo(listener: (wallet: ConnectedWallet | undefined) => void, namespace?: Namespace): Undo
   /**
    * Ends the connections of one namespace, or all.
+   * @example `await modal.disconnect('eip155')`
    * @throws DisconnectError when a wallet did not confirm; its connection is ended here anyway
    */
   disconnect(namespaceOrOptions?: Namespace | DisconnectParameters): Promise<void>
 
-  /** The wallet's own provider object, for example an EIP-1193 one. Unchecked. */
+  /** The wallet's own provider object, for example an EIP-1193 one. Unchecked. @example `const provider = modal.getProvider('eip155')` */
   getProvider<provider = unknown>(namespace: Namespace): provider | undefined
-  /** How the wallet of a namespace is reached, for example `ANNOUNCED`. */
+  /** How the wallet of a namespace is reached, for example `ANNOUNCED`. @example `const type = modal.getProviderType('eip155')` */
   getProviderType(namespace: Namespace): string | undefined
-  /** `getProvider` of the active namespace. */
+  /** `getProvider` of the active namespace. @example `const provider = modal.getWalletProvider()` */
   getWalletProvider<provider = unknown>(): provider | undefined
-  /** `getProviderType` of the active namespace. */
+  /** `getProviderType` of the active namespace. @example `const type = modal.getWalletProviderType()` */
   getWalletProviderType(): string | undefined
-  /** Calls the listener with the providers by namespace, after each change. */
+  /**
+   * Calls the listener with the providers by namespace, after each change.
+   * @example `const undo = modal.subscribeProviders(({ eip155 }) => console.log(eip155))`
+   */
   subscribeProviders(listener: (providers: Readonly<Record<string, unknown>>) => void): Undo
 
   /**
    * Switches to one of the declared networks, named by its object, its own id or its CAIP-2 id. A refusal changes nothing.
+   * @example `await modal.switchNetwork(polygon, { throwOnFailure: true })`
    * @throws with `throwOnFailure`: UserRejectedError, WalletError, NetworkNotFoundError, DeadlineError
    */
   switchNetwork(network: { readonly id: number | string } | number | string, options?: { readonly throwOnFailure?: boolean }): Promise<void>
-  /** The chain's own id, declared or not: a number on `eip155`. */
+  /** The chain's own id, declared or not: a number on `eip155`. @example `const id = modal.getChainId()` */
   getChainId(): number | string | undefined
-  /** The network in use, or the declared one of this id. Undefined while the wallet is on another one. */
+  /** The network in use, or the declared one of this id. Undefined while the wallet is on another one. @example `const name = modal.getCaipNetwork()?.name` */
   getCaipNetwork(namespace?: Namespace, id?: number | string): CaipNetwork | undefined
-  /** CAIP-2 id of the network in use. */
+  /** CAIP-2 id of the network in use. @example `const id = modal.getCaipNetworkId()` */
   getCaipNetworkId(): CaipNetworkId | undefined
-  /** The declared networks, all or those of one namespace. */
+  /** The declared networks, all or those of one namespace. @example `const names = modal.getCaipNetworks('eip155').map(({ name }) => name)` */
   getCaipNetworks(namespace?: Namespace): readonly CaipNetwork[]
-  /** The namespace that methods without one speak of. */
+  /** The namespace that methods without one speak of. @example `const namespace = modal.getActiveChainNamespace()` */
   getActiveChainNamespace(): string | undefined
-  /** Calls the listener with the network as it is, in a microtask, after each change by the page, the visitor or the wallet, and at each connect. */
+  /**
+   * Calls the listener with the network as it is, in a microtask, after each change by the page, the visitor or the wallet, and at each connect.
+   * @example `const undo = modal.subscribeNetwork(({ chainId }) => console.log(chainId))`
+   */
   subscribeNetwork(listener: (network: NetworkState) => void): Undo
-  /** The same with the network alone. */
+  /** The same with the network alone. @example `const undo = modal.subscribeCaipNetworkChange((network) => console.log(network?.name))` */
   subscribeCaipNetworkChange(listener: (network: CaipNetwork | undefined) => void): Undo
 
-  /** The mode that is shown: with `auto` the one of the system. */
+  /** The mode that is shown: with `auto` the one of the system. @example `const mode = modal.getThemeMode()` */
   getThemeMode(): Exclude<ThemeMode, 'auto'>
-  /** `auto` follows the system. An invalid mode changes nothing, and developers are told. */
+  /** `auto` follows the system. An invalid mode changes nothing, and developers are told. @example `modal.setThemeMode('dark')` */
   setThemeMode(mode: ThemeMode): void
-  /** By `--portico-*` name, checked. */
+  /** By `--portico-*` name, checked. @example `const variables = modal.getThemeVariables()` */
   getThemeVariables(): Readonly<Record<string, string>>
-  /** Merges into the variables in use. A value that CSS would not accept, or that could send a request, is left out with a developer alert. */
+  /**
+   * Merges into the variables in use. A value that CSS would not accept, or that could send a request, is left out with a developer alert.
+   * @example `modal.setThemeVariables({ '--portico-accent': '#b4532f' })`
+   */
   setThemeVariables(variables: ThemeVariables): void
-  /** Calls the listener after each change of the theme. */
+  /** Calls the listener after each change of the theme. @example `const undo = modal.subscribeTheme(({ themeMode }) => console.log(themeMode))` */
   subscribeTheme(listener: (theme: ThemeValues) => void): Undo
-  /** Merges into the flags given at creation, and switches the plugins of these flags on and off. @throws InvalidOptionError */
+  /**
+   * Merges into the flags given at creation, and switches the plugins of these flags on and off.
+   * @example `modal.updateFeatures({ swaps: false })`
+   * @throws InvalidOptionError
+   */
   updateFeatures(features: Features): void
-  /** The sign-in configuration given as `siwx` or `siweConfig`. */
+  /** The sign-in configuration given as `siwx` or `siweConfig`. @example `const config = modal.getSIWX()` */
   getSIWX<config extends SIWXConfig = SIWXConfig>(): config | undefined
 
-  /** What happened last; `MODAL_CREATED` at first. */
+  /** What happened last; `MODAL_CREATED` at first. @example `const { data } = modal.getEvent()` */
   getEvent(): EventRecord
-  /** Calls the listener for each event. Nothing leaves the page. */
+  /** Calls the listener for each event. Nothing leaves the page. @example `const undo = modal.subscribeEvents(({ data }) => console.log(data.event))` */
   subscribeEvents(listener: (event: EventRecord) => void): Undo
 
-  /** A service of a plugin, by its token; loads the plugin. @throws ServiceNotFoundError, PluginError */
+  /**
+   * A service of a plugin, by its token; loads the plugin.
+   * @example `const portfolio = await modal.get(Portfolio)`
+   * @throws ServiceNotFoundError, PluginError
+   */
   get<service>(token: Token<service>): Promise<service>
-  /** Calls the listener for an event of the kernel or of a plugin, by its ref from `portico/plugin` or `portico/ports/*`. */
+  /**
+   * Calls the listener for an event of the kernel or of a plugin, by its ref from `portico/plugin` or `portico/ports/*`.
+   * @example `const undo = modal.on(SessionConnected, ({ namespace }) => console.log(namespace))`
+   */
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Undo
   /** `list` says of each plugin whether it is on, and why not; `retry` starts one that failed once more. */
   readonly plugins: { list(): readonly PluginInfo[]; retry(id: string): Promise<void> }
-  /** Removes everything: elements, listeners, timers and styles. Stored connections stay. */
+  /** Removes everything: elements, listeners, timers and styles. Stored connections stay. @example `await modal.destroy()` */
   destroy(): Promise<void>
 }
 

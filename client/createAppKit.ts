@@ -12,6 +12,7 @@ import { preloadWhenIdle } from '../elements/preloadWhenIdle.js'
 
 /**
  * Makes an instance with the built-in plugins, and defines the elements.
+ * @example `const modal = createAppKit({ networks: [mainnet, polygon], adapters: [new EvmAdapter()] })`
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError; then nothing was started
  * @public
  */

@@ -39,6 +39,7 @@ export interface ClientParts {
 /**
  * Creates an instance. Without a window (on a server) it is inert: its getters work and it does nothing by itself. A name that is taken
  * returns the existing instance, so that remounted or reloaded modules create no second one.
+ * @example `const modal = createAppKit({ networks: [mainnet] }, { plugins: [connect(), account()] })`
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError; then nothing was started
  * @public
  */

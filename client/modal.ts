@@ -13,6 +13,7 @@ instances.watch(() => {
 /**
  * Makes an instance the one that hooks, and elements without a name, use: for pages with several. Without an argument it changes nothing.
  * Returns the instance in use.
+ * @example `const modal = getAppKit()`
  * @public
  */
 export const getAppKit = (appkit?: AppKit): AppKit | undefined => {

@@ -5,7 +5,11 @@ import type { AccountLook } from './accountButtonContent.js'
 import type { ButtonHost } from './ButtonHost.js'
 import { AppkitConnectButton } from './appkit-connect-button.js'
 
-/** `<appkit-account-button balance="show|hide" charsStart charsEnd namespace disabled>`; empty while nothing is connected. @public */
+/**
+ * `<appkit-account-button balance="show|hide" charsStart charsEnd namespace disabled>`; empty while nothing is connected.
+ * @example `const element = document.querySelector<AppkitAccountButton>('appkit-account-button')`
+ * @public
+ */
 export class AppkitAccountButton extends AppkitConnectButton {
   static override readonly attributes: readonly string[] = [...AppkitConnectButton.attributes, 'balance', 'charsStart', 'charsEnd']
   declare balance: string | null

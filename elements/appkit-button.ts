@@ -1,7 +1,11 @@
 import { nothing, type TemplateResult } from 'lit-html'
 import { AppkitAccountButton } from './appkit-account-button.js'
 
-/** `<appkit-button>`: the account button once connected, the connect button before. @public */
+/**
+ * `<appkit-button>`: the account button once connected, the connect button before.
+ * @example `const element = document.querySelector<AppkitButton>('appkit-button')`
+ * @public
+ */
 export class AppkitButton extends AppkitAccountButton {
   protected override get account(): boolean {
     return true

@@ -3,7 +3,11 @@ import { AppKitButtonBase } from './AppKitButtonBase.js'
 import { spinner } from './icons.js'
 import { connecting, connectWallet } from './messages.js'
 
-/** `<appkit-connect-button size label loadingLabel namespace disabled>` @public */
+/**
+ * `<appkit-connect-button size label loadingLabel namespace disabled>`
+ * @example `const element = document.querySelector<AppkitConnectButton>('appkit-connect-button')`
+ * @public
+ */
 export class AppkitConnectButton extends AppKitButtonBase {
   static override readonly attributes: readonly string[] = [...AppKitButtonBase.attributes, 'label', 'loadingLabel', 'size']
   declare label: string | null

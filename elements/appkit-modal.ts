@@ -24,6 +24,7 @@ type Phase = 'idle' | 'loading' | 'failed' | 'ready'
 /**
  * Shows the views of an appkit: a dialog in the top layer, or, with `enableEmbedded`, a part of the page. It opens with a skeleton in the
  * frame of the press, while the React part loads.
+ * @example `const element = document.querySelector<AppkitModal>('appkit-modal')`
  * @public
  */
 export class AppkitModal extends PorticoElement {

@@ -5,7 +5,11 @@ import { down, spinner, warning } from './icons.js'
 import { networkPin } from './networkPin.js'
 import { networkNamed, selectNetwork, switchNetwork, unknownNetwork } from './messages.js'
 
-/** `<appkit-network-button label disabled>`; its own content, if any, takes the place of the text. @public */
+/**
+ * `<appkit-network-button label disabled>`; its own content, if any, takes the place of the text.
+ * @example `const element = document.querySelector<AppkitNetworkButton>('appkit-network-button')`
+ * @public
+ */
 export class AppkitNetworkButton extends AppKitButtonBase {
   static override readonly attributes: readonly string[] = [...AppKitButtonBase.attributes, 'label']
   declare label: string | null

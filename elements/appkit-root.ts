@@ -3,7 +3,11 @@ import { instances } from './instances.js'
 import { PorticoElement } from './PorticoElement.js'
 import root from './styles/root.css'
 
-/** Gives the elements inside it an appkit: `<appkit-root instance="left">`, or its property `appkit`. @public */
+/**
+ * Gives the elements inside it an appkit: `<appkit-root instance="left">`, or its property `appkit`.
+ * @example `const element = document.querySelector<AppkitRoot>('appkit-root')`
+ * @public
+ */
 export class AppkitRoot extends PorticoElement {
   constructor() {
     super([root])

@@ -18,7 +18,11 @@ type Code = typeof import('./walletButton/loaded.js')
 type Phase = 'idle' | 'busy' | 'declined' | 'failed' | 'unavailable'
 const notes: Readonly<Record<Exclude<Phase, 'idle'>, Message>> = { busy: connecting, declined, failed: notConnected, unavailable }
 
-/** `<appkit-wallet-button wallet namespace label disabled disabledReason>` connects one wallet, without the list of wallets. @public */
+/**
+ * `<appkit-wallet-button wallet namespace label disabled disabledReason>` connects one wallet, without the list of wallets.
+ * @example `const element = document.querySelector<AppkitWalletButton>('appkit-wallet-button')`
+ * @public
+ */
 export class AppkitWalletButton extends PorticoElement {
   static override readonly attributes: readonly string[] = ['instance', 'wallet', 'namespace', 'label', 'disabled', 'disabledReason']
   /** A short name (`metamask`), an id of the directory, the id or rdns of an installed wallet, or `walletConnect`. Default `metamask`. */

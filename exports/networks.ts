@@ -31,7 +31,11 @@ export {
   westend,
 } from '../networks/otherNetworks.js'
 
-/** Keeps the exact type of a custom network. @public */
+/**
+ * Keeps the exact type of a custom network.
+ * @example `const local = defineChain({ ...mainnet, id: 31337, name: 'Local', rpcUrls: { default: { http: ['http://localhost:8545'] } } })`
+ * @public
+ */
 export const defineChain = <const network extends NetworkInput>(network: network): network => network
 
 export type { NetworkInput }

@@ -47,7 +47,11 @@ interface InitialProps extends InitialAccounts {
 /** An existing instance, or the options to create one. @public */
 export type AppKitProviderProps = InitialProps & ({ readonly appkit: AppKit } | (AppKitOptions & { readonly appkit?: undefined }))
 
-/** Provides the instance for hooks below it: an existing one, or one that it creates from its props on the first render. @public */
+/**
+ * Provides the instance for hooks below it: an existing one, or one that it creates from its props on the first render.
+ * @example `<AppKitProvider networks={[mainnet]} adapters={[new EvmAdapter()]}>The page</AppKitProvider>`
+ * @public
+ */
 export const AppKitProvider = ({ appkit, children, initialAccount, initialAccounts, ...options }: AppKitProviderProps) => {
   const { instance } = options as AppKitOptions
   const [made] = useState(() => appkit ?? (appkitOf(instance ?? 'main') as AppKit | undefined) ?? createAppKit(options as AppKitOptions))
@@ -90,13 +94,17 @@ const nobody: AccountState = {
   embeddedWalletInfo: undefined,
 }
 
-/** Returns `open` and `close` of the modal. @throws NotCreatedError @public */
+/** Returns `open` and `close` of the modal. @example `const { open, close } = useAppKit()` @throws NotCreatedError @public */
 export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
   const { open, close } = useInstance('useAppKit')
   return { open, close }
 }
 
-/** Returns the account of a namespace, or of the active one. It renders again when the account changes. @public */
+/**
+ * Returns the account of a namespace, or of the active one. It renders again when the account changes.
+ * @example `const { address, isConnected } = useAppKitAccount({ namespace: 'eip155' })`
+ * @public
+ */
 export const useAppKitAccount = <namespace extends Namespace = string>({ namespace }: { readonly namespace?: namespace } = {}): AccountState<namespace> => {
   const appkit = useCreatedInstance()
   const { initialAccount, initialAccounts = [] } = useContext(Initial)
@@ -121,6 +129,7 @@ const switchNothing = async () => {
 
 /**
  * Returns the network in use, and `switchNetwork`, which rejects before there is an instance. It renders again when the network changes.
+ * @example `const { caipNetwork, switchNetwork } = useAppKitNetwork()`
  * @public
  */
 export const useAppKitNetwork = (): UsedNetwork => {
@@ -138,7 +147,7 @@ export const useAppKitNetwork = (): UsedNetwork => {
   return { ...network, supportsAllNetworks: !network.approvedCaipNetworkIds, switchNetwork: appkit?.switchNetwork ?? switchNothing }
 }
 
-/** Returns only the network in use. It renders again when the network changes. @public */
+/** Returns only the network in use. It renders again when the network changes. @example `const { chainId } = useAppKitNetworkCore()` @public */
 export const useAppKitNetworkCore = (): NetworkState => {
   const { caipNetwork, chainId, caipNetworkId } = useAppKitNetwork()
   return { caipNetwork, chainId, caipNetworkId }
@@ -146,7 +155,9 @@ export const useAppKitNetworkCore = (): NetworkState => {
 
 /**
  * Returns the wallet's own provider of a namespace, for example an EIP-1193 one. It is undefined while no wallet is connected, whatever
- * the type parameter is. @public
+ * the type parameter is.
+ * @example `const { walletProvider } = useAppKitProvider('eip155')`
+ * @public
  */
 export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   const appkit = useCreatedInstance()
@@ -160,7 +171,9 @@ export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
 }
 
 /**
- * Returns the state of the modal, with the flags of `getRemoteFeatures`. It renders again when the state changes. @throws
+ * Returns the state of the modal, with the flags of `getRemoteFeatures`. It renders again when the state changes.
+ * @example `const { open, loading } = useAppKitState()`
+ * @throws
  * NotCreatedError @public
  */
 export const useAppKitState = (): PublicState & RemoteFeatures => {
@@ -172,7 +185,7 @@ export const useAppKitState = (): PublicState & RemoteFeatures => {
   )
 }
 
-/** Returns the theme in use, and functions to change it. @throws NotCreatedError @public */
+/** Returns the theme in use, and functions to change it. @example `const { themeMode, setThemeMode } = useAppKitTheme()` @throws NotCreatedError @public */
 export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> => {
   const appkit = useInstance('useAppKitTheme')
   const theme = useValue(
@@ -187,13 +200,13 @@ export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 's
   return { ...theme, setThemeMode: appkit.setThemeMode, setThemeVariables: appkit.setThemeVariables }
 }
 
-/** Returns the latest event. It renders again for each event. @throws NotCreatedError @public */
+/** Returns the latest event. It renders again for each event. @example `const { data } = useAppKitEvents()` @throws NotCreatedError @public */
 export const useAppKitEvents = (): EventRecord => {
   const appkit = useInstance('useAppKitEvents')
   return useSyncExternalStore(appkit.subscribeEvents, appkit.getEvent, appkit.getEvent)
 }
 
-/** Returns the connected wallet. @throws NotCreatedError @public */
+/** Returns the connected wallet. @example `const { walletInfo } = useWalletInfo('eip155')` @throws NotCreatedError @public */
 export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: ConnectedWallet | undefined } => {
   const appkit = useInstance('useWalletInfo')
   const walletInfo = useValue(
@@ -206,10 +219,18 @@ export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: Con
 
 const endNothing = async () => {}
 
-/** Returns a function that ends the connections of one namespace, or all. It does nothing before there is an instance. @public */
+/**
+ * Returns a function that ends the connections of one namespace, or all. It does nothing before there is an instance.
+ * @example `const { disconnect } = useDisconnect()`
+ * @public
+ */
 export const useDisconnect = (): Pick<AppKit, 'disconnect'> => ({ disconnect: useCreatedInstance()?.disconnect ?? endNothing })
 
-/** Returns a function that reads the native balance. It never rejects: failures are in the result. @public */
+/**
+ * Returns a function that reads the native balance. It never rejects: failures are in the result.
+ * @example `const { fetchBalance } = useAppKitBalance()`
+ * @public
+ */
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
   const appkit = useCreatedInstance()
   return {
@@ -232,16 +253,24 @@ const useConnections = (appkit: AppKit | undefined, namespace: string) =>
     () => noConnections,
   )
 
-/** Returns the sign-in configuration that was passed to `createAppKit`, with its type. @public */
+/** Returns the sign-in configuration that was passed to `createAppKit`, with its type. @example `const config = useAppKitSIWX()` @public */
 export const useAppKitSIWX = <config extends SIWXConfig = SIWXConfig>(): config | undefined => useInstance('useAppKitSIWX').getSIWX<config>()
 
-/** Returns the wallets that are connected in a namespace, the one in use first. It is empty unless `features.multiWallet` is on. @public */
+/**
+ * Returns the wallets that are connected in a namespace, the one in use first. It is empty unless `features.multiWallet` is on.
+ * @example `const { connections } = useAppKitConnections('eip155')`
+ * @public
+ */
 export const useAppKitConnections = (namespace?: Namespace): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } => {
   const appkit = useCreatedInstance()
   return useConnections(appkit, namespace ?? activeOf(appkit))
 }
 
-/** Returns the wallet in use in a namespace, and a function to use another one. It is undefined unless `features.multiWallet` is on. @public */
+/**
+ * Returns the wallet in use in a namespace, and a function to use another one. It is undefined unless `features.multiWallet` is on.
+ * @example `const { connection, isPending } = useAppKitConnection({ namespace: 'eip155' })`
+ * @public
+ */
 export const useAppKitConnection = (options: UseConnectionOptions = {}): UsedConnection => {
   const appkit = useInstance('useAppKitConnection')
   const namespace = options.namespace ?? activeOf(appkit)
@@ -275,13 +304,13 @@ const element =
   ({ disabled, ...props }: props) =>
     createElement(tag, { ...props, disabled: disabled || undefined })
 
-/** `<appkit-button>` is the Connect button, or the account button if a wallet is connected. @public */
+/** `<appkit-button>` is the Connect button, or the account button if a wallet is connected. @example `<AppKitButton balance="hide" />` @public */
 export const AppKitButton = /* @__PURE__ */ element<ConnectAttributes & AccountAttributes>('appkit-button')
-/** `<appkit-connect-button>` opens the modal to connect a wallet. @public */
+/** `<appkit-connect-button>` opens the modal to connect a wallet. @example `<AppKitConnectButton label="Sign in" />` @public */
 export const AppKitConnectButton = /* @__PURE__ */ element<ConnectAttributes>('appkit-connect-button')
-/** `<appkit-account-button>` shows the address and the balance. @public */
+/** `<appkit-account-button>` shows the address and the balance. @example `<AppKitAccountButton charsStart={4} />` @public */
 export const AppKitAccountButton = /* @__PURE__ */ element<AccountAttributes>('appkit-account-button')
-/** `<appkit-network-button>` shows the network in use. @public */
+/** `<appkit-network-button>` shows the network in use. @example `<AppKitNetworkButton />` @public */
 export const AppKitNetworkButton = /* @__PURE__ */ element<NetworkAttributes>('appkit-network-button')
 
 declare module 'react' {

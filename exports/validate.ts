@@ -131,7 +131,11 @@ const say = (issue: z.core.$ZodIssue): string => {
   return issue.message === 'Invalid input' ? 'is not usable' : issue.message
 }
 
-/** Returns the problems of a plugin, one line each, with its path, or an empty list. @public */
+/**
+ * Returns the problems of a plugin, one line each, with its path, or an empty list.
+ * @example `const problems = validatePlugin(await import('./plugin.js'))`
+ * @public
+ */
 export const validatePlugin = (input: unknown): readonly string[] => {
   // Without `jitless` zod would compile its checks with `new Function`, which a strict content security policy reports.
   const { error } = plugin.safeParse(input, { jitless: true })
@@ -154,6 +158,7 @@ const importsOf = (code: string): readonly string[] =>
  * Finds packages that a plugin's bundle must not contain: state and React are shared with the kernel, and a second copy would not see
  * the first.
  *
+ * @example `const problems = validateBundle('code of the bundle', { name: 'acme-hello' })`
  * @param declared - the package.json of the plugin. With it, imported packages that are missing in `dependencies` and `peerDependencies`
  * are found as well. Strict package managers such as pnpm and Yarn do not resolve them.
  * @public

@@ -78,13 +78,13 @@ const nobody = () => accountOf({ active: undefined, byNamespace: {}, connections
 const spread = <value extends object, more extends object>(value: Readonly<Ref<value>>, names: readonly (keyof value)[], more: more): value & more =>
   reactive({ ...Object.fromEntries(names.map((name) => [name, computed(() => value.value[name])])), ...more }) as unknown as value & more
 
-/** Returns `open` and `close` of the modal. @throws NotCreatedError @public */
+/** Returns `open` and `close` of the modal. @example `const { open, close } = useAppKit()` @throws NotCreatedError @public */
 export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
   const { open, close } = useVueInstance('useAppKit')
   return { open, close }
 }
 
-/** Returns the account of a namespace, or of the active one, as a ref. @public */
+/** Returns the account of a namespace, or of the active one, as a ref. @example `const account = useAppKitAccount({ namespace: 'eip155' })` @public */
 export const useAppKitAccount = <namespace extends Namespace = string>({
   namespace,
 }: {
@@ -98,7 +98,11 @@ export const useAppKitAccount = <namespace extends Namespace = string>({
     (appkit, listener) => appkit.subscribeAccount(listener, namespace),
   )
 
-/** Returns the network in use, and `switchNetwork`, which rejects before there is an instance, as a ref. @public */
+/**
+ * Returns the network in use, and `switchNetwork`, which rejects before there is an instance, as a ref.
+ * @example `const network = useAppKitNetwork()`
+ * @public
+ */
 export const useAppKitNetwork = (): Readonly<Ref<UsedNetwork>> => {
   const find = findVueInstance()
   return useValue(
@@ -131,7 +135,7 @@ export const useAppKitNetwork = (): Readonly<Ref<UsedNetwork>> => {
   )
 }
 
-/** Returns only the network in use, as a ref. @public */
+/** Returns only the network in use, as a ref. @example `const network = useAppKitNetworkCore()` @public */
 export const useAppKitNetworkCore = (): Readonly<Ref<NetworkState>> => {
   const network = useAppKitNetwork()
   return computed(() => {
@@ -142,7 +146,9 @@ export const useAppKitNetworkCore = (): Readonly<Ref<NetworkState>> => {
 
 /**
  * Returns the wallet's own provider of a namespace, for example an EIP-1193 one. It is undefined while no wallet is connected, whatever
- * the type parameter is. It is not made reactive. @public
+ * the type parameter is. It is not made reactive.
+ * @example `const { walletProvider } = useAppKitProvider('eip155')`
+ * @public
  */
 export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   const value = useValue<UsedProvider<unknown>>(
@@ -163,7 +169,11 @@ export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   }
 }
 
-/** Returns the state of the modal, with the flags of `getRemoteFeatures`, as a reactive object. @throws NotCreatedError @public */
+/**
+ * Returns the state of the modal, with the flags of `getRemoteFeatures`, as a reactive object.
+ * @example `const state = useAppKitState()`
+ * @throws NotCreatedError @public
+ */
 export const useAppKitState = (): Pick<PublicState, 'open' | 'selectedNetworkId' | 'loading' | 'initialized' | 'activeChain'> & {
   readonly remoteFeatures: RemoteFeatures
 } => {
@@ -178,7 +188,11 @@ export const useAppKitState = (): Pick<PublicState, 'open' | 'selectedNetworkId'
   return spread(value, ['open', 'selectedNetworkId', 'loading', 'initialized', 'activeChain', 'remoteFeatures'], {})
 }
 
-/** Returns the theme in use, as a reactive object, and functions to change it. @throws NotCreatedError @public */
+/**
+ * Returns the theme in use, as a reactive object, and functions to change it.
+ * @example `const { themeMode, setThemeMode } = useAppKitTheme()`
+ * @throws NotCreatedError @public
+ */
 export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> => {
   const appkit = useVueInstance('useAppKitTheme')
   const { getThemeMode, getThemeVariables, subscribeTheme, setThemeMode, setThemeVariables } = appkit
@@ -192,7 +206,7 @@ export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 's
   return spread(value, ['themeMode', 'themeVariables'], { setThemeMode, setThemeVariables })
 }
 
-/** Returns the latest event, as a reactive object. @throws NotCreatedError @public */
+/** Returns the latest event, as a reactive object. @example `const event = useAppKitEvents()` @throws NotCreatedError @public */
 export const useAppKitEvents = (): EventRecord => {
   const appkit = useVueInstance('useAppKitEvents')
   const { getEvent, subscribeEvents } = appkit
@@ -205,7 +219,7 @@ export const useAppKitEvents = (): EventRecord => {
   return spread(value, ['timestamp', 'reportedErrors', 'data'], {})
 }
 
-/** Returns the connected wallet, as a reactive object. @throws NotCreatedError @public */
+/** Returns the connected wallet, as a reactive object. @example `const { walletInfo } = useWalletInfo('eip155')` @throws NotCreatedError @public */
 export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: ConnectedWallet | undefined } => {
   const appkit = useVueInstance('useWalletInfo')
   const value = useValue(
@@ -217,13 +231,21 @@ export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: Con
   return spread(value, ['walletInfo'], {})
 }
 
-/** Returns a function that ends the connections of one namespace, or all. It does nothing before there is an instance. @public */
+/**
+ * Returns a function that ends the connections of one namespace, or all. It does nothing before there is an instance.
+ * @example `const { disconnect } = useDisconnect()`
+ * @public
+ */
 export const useDisconnect = (): Pick<AppKit, 'disconnect'> => {
   const find = findVueInstance()
   return { disconnect: async (which) => find()?.disconnect(which) }
 }
 
-/** Returns a function that reads the native balance. It never rejects: failures are in the result. @public */
+/**
+ * Returns a function that reads the native balance. It never rejects: failures are in the result.
+ * @example `const { fetchBalance } = useAppKitBalance()`
+ * @public
+ */
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
   const find = findVueInstance()
   return { fetchBalance: () => fetchBalanceOf(find()) }
@@ -246,11 +268,19 @@ const useConnections = (find: () => AppKit | undefined, given: string | undefine
   )
 }
 
-/** Returns the wallets that are connected in a namespace, the one in use first. It is empty unless `features.multiWallet` is on. @public */
+/**
+ * Returns the wallets that are connected in a namespace, the one in use first. It is empty unless `features.multiWallet` is on.
+ * @example `const { connections } = useAppKitConnections('eip155')`
+ * @public
+ */
 export const useAppKitConnections = (namespace?: Namespace): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } =>
   spread(useConnections(findVueInstance(), namespace), ['connections', 'recentConnections'], {})
 
-/** Returns the wallet in use in a namespace, and a function to use another one. It is undefined unless `features.multiWallet` is on. @public */
+/**
+ * Returns the wallet in use in a namespace, and a function to use another one. It is undefined unless `features.multiWallet` is on.
+ * @example `const { connection, isPending } = useAppKitConnection({ namespace: 'eip155' })`
+ * @public
+ */
 export const useAppKitConnection = (
   options: UseConnectionOptions = {},
 ): ConnectionActions & {

@@ -61,13 +61,17 @@ export interface UsedWallet extends TaskState<ConnectedAccount> {
   connect(wallet: Wallet): Promise<ConnectedAccount | undefined>
 }
 
-/** Connects one wallet, without the list of wallets. @public */
+/** Connects one wallet, without the list of wallets. @example `const { connect, isPending } = useAppKitWallet({ onError: console.error })` @public */
 export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = {}): UsedWallet => {
   const { button, state, run } = useTask((own, wallet: string, at: string | undefined) => own.connect(wallet, { namespace: at }), listeners)
   return { ...state, isReady: useReady(button), connect: (wallet) => run(wallet, namespace) }
 }
 
-/** Lets the visitor change the email address of their account. `updateEmail` never rejects: failures are in `error`. @public */
+/**
+ * Lets the visitor change the email address of their account. `updateEmail` never rejects: failures are in `error`.
+ * @example `const { updateEmail } = useAppKitUpdateEmail({ onSuccess: ({ email }) => console.log(email) })`
+ * @public
+ */
 export const useAppKitUpdateEmail = (
   listeners: TaskListeners<{ readonly email: string }> = {},
 ): TaskState<{ readonly email: string }> & { readonly isReady: boolean; updateEmail(): Promise<{ readonly email: string } | undefined> } => {
@@ -88,7 +92,7 @@ interface WalletButtonAttributes {
 }
 /** The result of `createAppKitWalletButton`. */
 export type AppKitWalletButton = WalletButtonActions
-/** `<appkit-wallet-button>` connects one wallet. @public */
+/** `<appkit-wallet-button>` connects one wallet. @example `<AppKitWalletButton wallet="metamask" />` @public */
 export const AppKitWalletButton = ({ disabled, ...props }: WalletButtonAttributes & { readonly wallet?: Wallet }) =>
   // React 18 writes `disabled={false}` as an attribute, which would disable the element.
   createElement('appkit-wallet-button', { ...props, disabled: disabled || undefined })

@@ -34,7 +34,7 @@ export interface UsedWallet extends Refs<TaskState<ConnectedAccount>> {
   connect(wallet: Wallet): Promise<ConnectedAccount | undefined>
 }
 
-/** Connects one wallet, without the list of wallets. @public */
+/** Connects one wallet, without the list of wallets. @example `const { connect, isPending } = useAppKitWallet({ onError: console.error })` @public */
 export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = {}): UsedWallet => {
   const { button, isReady } = buttonOf()
   const task = createTask(
@@ -44,7 +44,11 @@ export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = 
   return { ...refsOf(follow(task.get, task.subscribe), taskNames), isReady, connect: task.run }
 }
 
-/** Lets the visitor change the email address of their account. `updateEmail` never rejects: failures are in `error`. @public */
+/**
+ * Lets the visitor change the email address of their account. `updateEmail` never rejects: failures are in `error`.
+ * @example `const { updateEmail } = useAppKitUpdateEmail({ onSuccess: ({ email }) => console.log(email) })`
+ * @public
+ */
 export const useAppKitUpdateEmail = (
   listeners: TaskListeners<{ readonly email: string }> = {},
 ): Refs<TaskState<{ readonly email: string }>> & {

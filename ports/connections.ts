@@ -28,7 +28,9 @@ export const Connections: Token<ConnectionsService> = /* @__PURE__ */ token<Conn
 
 /**
  * Leaves the views that connect a wallet once it is connected: a visitor who came from the list of wallets returns to it, and otherwise
- * the modal closes. `connections` is the lazy service of a plugin, which is undefined if the service is not available. @experimental
+ * the modal closes. `connections` is the lazy service of a plugin, which is undefined if the service is not available.
+ * @example `leaveConnected(async () => undefined, router)`
+ * @experimental
  */
 export const leaveConnected = (connections: () => Promise<ConnectionsService | undefined>, router: Pick<Router, 'close'>): void => {
   void connections().then((list) => (list ? list.leaveConnected() : router.close()))

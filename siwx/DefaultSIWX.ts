@@ -35,7 +35,11 @@ export interface DefaultSIWXOptions {
   page?(): PageFacts
 }
 
-/** Signs in on every chain family that it has a verifier for: host option `siwx`. @public */
+/**
+ * Signs in on every chain family that it has a verifier for: host option `siwx`.
+ * @example `const modal = createAppKit({ networks: [mainnet], siwx: new DefaultSIWX({ required: false }) })`
+ * @public
+ */
 export class DefaultSIWX implements SIWXConfig {
   readonly #options: Required<DefaultSIWXOptions>
   #page: SIWXPage | undefined

@@ -4,6 +4,7 @@ import { SIWXVerifier } from './SIWXVerifier.js'
 /**
  * Verifies signatures of keys, of contract wallets (EIP-1271), and of contract wallets that are not deployed yet (EIP-6492). Contracts are
  * called through the page's own networks.
+ * @example `const siwx = new DefaultSIWX({ verifiers: [new EIP155Verifier()] })`
  * @public
  */
 export class EIP155Verifier extends SIWXVerifier {

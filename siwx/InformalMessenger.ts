@@ -6,7 +6,11 @@ import { SIWXMessenger, type SIWXMessengerOptions } from './SIWXMessenger.js'
 /** What `InformalMessenger` takes. @public */
 export type InformalMessengerOptions = SIWXMessengerOptions
 
-/** Writes messages in the form of EIP-4361 and CAIP-122. Domain and URI are the page's own. @public */
+/**
+ * Writes messages in the form of EIP-4361 and CAIP-122. Domain and URI are the page's own.
+ * @example `const siwx = new DefaultSIWX({ messenger: new InformalMessenger({ statement: 'Sign in to Lumen Market.', getNonce }) })`
+ * @public
+ */
 export class InformalMessenger extends SIWXMessenger {
   protected readonly version = '1'
   /** @throws MessageError */

@@ -15,6 +15,7 @@ const maxSessions = 64
 /**
  * Keeps sessions in the page's storage, or in memory until the page is left where storage is full or blocked. For sites without a server.
  * It proves nothing to a server: a server checks signatures with `portico/siwx/server`.
+ * @example `const siwx = new DefaultSIWX({ storage: new LocalStorage({ key: 'sessions' }) })`
  * @public
  */
 export class LocalStorage implements SIWXStorage {

@@ -33,6 +33,7 @@ const longest = 600_000
 /**
  * Writes the messages that wallets sign: extend it, and pass an instance to `new DefaultSIWX({ messenger })`. It fills in the fields, the
  * page's own host and address among them, and `stringify` makes the text.
+ * @example `class ShortMessenger extends SIWXMessenger { version = '1'; stringify({ domain, nonce }: SIWXMessageData) { return domain + nonce } }`
  * @public
  */
 export abstract class SIWXMessenger implements Messenger {

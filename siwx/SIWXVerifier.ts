@@ -1,6 +1,10 @@
 import type { SIWXPage, SIWXSession, SIWXVerifier as Verifier } from '../ports/siwx.js'
 
-/** Checks signatures of one chain family: extend it, and pass an instance to `new DefaultSIWX({ verifiers })`. @public */
+/**
+ * Checks signatures of one chain family: extend it, and pass an instance to `new DefaultSIWX({ verifiers })`.
+ * @example `class AcmeVerifier extends SIWXVerifier { readonly chainNamespace = 'acme'; verify = async () => false }`
+ * @public
+ */
 export abstract class SIWXVerifier implements Verifier {
   /** The chain family it supports, for example `eip155`. */
   abstract readonly chainNamespace: string

@@ -35,7 +35,11 @@ export interface ServerStorageOptions {
 const longest = 1_000_000
 const tokenKey = '@appkit/siwx-token'
 
-/** Keeps sessions on the host's own server, which checks signatures and issues nonces. @public */
+/**
+ * Keeps sessions on the host's own server, which checks signatures and issues nonces.
+ * @example `const siwx = new DefaultSIWX({ storage: new ServerStorage({ url: 'https://api.example.com/siwx' }) })`
+ * @public
+ */
 export class ServerStorage implements SIWXStorage {
   readonly verifies = true
   readonly #options: ServerStorageOptions

@@ -94,7 +94,11 @@ export interface SIWEConfig {
 
 const numberOf = (chainId: string) => Number(/^eip155:(\d+)$/.exec(chainId)?.[1] ?? 1)
 
-/** Host option `siweConfig`: signing in with Ethereum by the calls of a server. Other chain families connect without signing in. @public */
+/**
+ * Host option `siweConfig`: signing in with Ethereum by the calls of a server. Other chain families connect without signing in.
+ * @example `const modal = createAppKit({ networks: [mainnet], siweConfig: createSIWEConfig(siweOptions) })`
+ * @public
+ */
 export const createSIWEConfig = (options: SIWEOptions): SIWEConfig => ({ options, mapToSIWX: () => toSiwx(options) })
 
 const toSiwx = (options: SIWEOptions): SIWXConfig => {

@@ -7,7 +7,9 @@ import { zeroAddress } from './message/zeroAddress.js'
 
 /**
  * Creates an EIP-4361 message from the arguments of `createMessage`. `iss` is the account that signs, as `did:pkh:<CAIP-2 id>:<address>` or as
- * an address; without it the arguments name the account. @throws MessageError
+ * an address; without it the arguments name the account.
+ * @example `const text = formatMessage({ address: '0x…', chainId: 1, domain: 'example.com', uri: 'https://example.com', version: '1', nonce })`
+ * @throws MessageError
  * @public
  */
 export const formatMessage = (args: Omit<SIWECreateMessageArgs, 'address'> & { readonly address?: string }, iss: string = args.address ?? ''): string => {

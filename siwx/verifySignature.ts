@@ -29,6 +29,7 @@ const timeoutMs = 10_000
 /**
  * Whether a text was signed by an account of `eip155`: by its key, else by the contract at its address. It does not look at what the text
  * says: `verifySiwx` of `portico/siwx/server` checks the site, the nonce and the times as well.
+ * @example `const isValid = await verifySignature({ address: '0x…', message, signature, chainId: 'eip155:1' })`
  * @throws UncheckedSignatureError when only the network could tell, and it does not, or there is none to ask
  * @public
  */

@@ -80,7 +80,11 @@ const byKey = async (family: string | undefined, proof: SignedText) => {
   }
 }
 
-/** Checks a complete sign-in on a server in one call: form, site, age, network, signature, and last the nonce. Never throws. @public */
+/**
+ * Checks a complete sign-in on a server in one call: form, site, age, network, signature, and last the nonce. Never throws.
+ * @example `const answer = await verifySiwx({ message, signature, domain: 'example.com', nonce })`
+ * @public
+ */
 export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnswer> => {
   const {
     message,

@@ -20,6 +20,7 @@ const join = (ids: readonly string[]): string => {
 /**
  * Stores the accounts of all connected wallets in a cookie whenever they change, and removes the cookie when the visitor has disconnected. The
  * cookie holds CAIP-10 ids and nothing else, the one of the active namespace first. On a server it does nothing.
+ * @example `const stop = rememberAccount(modal, { maxAge: 24 * 60 * 60 })`
  * @public
  */
 export const rememberAccount = (appkit: Pick<AppKit, 'instance'> & InstanceHandle, { maxAge = 30 * 24 * 60 * 60 }: RememberOptions = {}): Undo => {

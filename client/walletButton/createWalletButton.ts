@@ -40,6 +40,7 @@ const load = () => importWithRetry(() => import('../../elements/walletButton/loa
 /**
  * Connects wallets from buttons of the page's own. Needs no instance yet: it becomes ready when there is one and its code has arrived, which
  * is fetched at once. On a server it is never ready.
+ * @example `const { address } = await createAppKitWalletButton().connect('metamask')`
  * @public
  */
 export const createAppKitWalletButton = ({ appkit, instance }: WalletButtonOptions = {}): AppKitWalletButton => {

@@ -8,7 +8,11 @@ const walletNames = [
   ...(['wcUri', 'wcError', 'connectingWallet', 'page', 'count'] as const),
 ]
 
-/** Wallets and their connection for a list that the page draws itself: no modal is shown. @throws NotCreatedError @public */
+/**
+ * Wallets and their connection for a list that the page draws itself: no modal is shown.
+ * @example `const { wallets, connect } = useAppKitWallets()`
+ * @throws NotCreatedError @public
+ */
 export const useAppKitWallets = (): Refs<WalletsState> & WalletsActions => {
   const store = walletsOf(useVueInstance('useAppKitWallets'))
   const { connect, fetchWallets, getWcUri, resetWcUri, resetConnectingWallet } = store

@@ -36,7 +36,9 @@ export interface BitcoinAdapterOptions {
 
 /**
  * Installed Bitcoin wallets: those that inject an object into the page (Xverse, Leather, UniSat, OKX, …), and those of the Wallet
- * Standard. @public
+ * Standard.
+ * @example `const modal = createAppKit(options, { deferred: [bitcoin()] })`
+ * @public
  */
 export const bitcoin = (): DeferredPlugin =>
   ownPlugin({
@@ -44,7 +46,11 @@ export const bitcoin = (): DeferredPlugin =>
     prefetch: () => ({ bitcoin: import('../../adapters/bitcoin/plugin.js') }),
   })
 
-/** The adapter for installed Bitcoin wallets, which connects and signs messages. @public */
+/**
+ * The adapter for installed Bitcoin wallets, which connects and signs messages.
+ * @example `const modal = createAppKit({ networks: [bitcoin], adapters: [new BitcoinAdapter()] })`
+ * @public
+ */
 export class BitcoinAdapter implements Adapter {
   readonly namespace = 'bip122'
   readonly adapterType = 'bitcoin'

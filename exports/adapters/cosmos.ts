@@ -16,14 +16,22 @@ export interface CosmosAdapterOptions {
   readonly wallets?: readonly WalletPlace[]
 }
 
-/** Installed Cosmos wallets: Keplr, Leap, and others with Keplr's methods. @public */
+/**
+ * Installed Cosmos wallets: Keplr, Leap, and others with Keplr's methods.
+ * @example `const modal = createAppKit(options, { deferred: [cosmos()] })`
+ * @public
+ */
 export const cosmos = (options?: CosmosAdapterOptions): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/cosmos/manifest.js')).then((manifest) => [manifest.cosmos(options)]),
     prefetch: () => ({ cosmos: import('../../adapters/cosmos/plugin.js') }),
   })
 
-/** The adapter for installed Cosmos wallets, which connects and signs messages. @public */
+/**
+ * The adapter for installed Cosmos wallets, which connects and signs messages.
+ * @example `const modal = createAppKit({ networks: [cosmosHub], adapters: [new CosmosAdapter()] })`
+ * @public
+ */
 export class CosmosAdapter implements Adapter {
   readonly namespace = 'cosmos'
   readonly adapterType = 'cosmos'

@@ -8,6 +8,7 @@ export { Ethers5Adapter } from './ethers5.js'
 
 /**
  * Installed EVM wallets, for hosts with ethers 6: pass the result of `getProvider('eip155')` to `new BrowserProvider(provider, 'any')`.
+ * @example `const modal = createAppKit({ networks: [mainnet], adapters: [new EthersAdapter()] })`
  * @public
  */
 export class EthersAdapter implements Adapter {

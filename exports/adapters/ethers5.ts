@@ -4,7 +4,9 @@ import { evm } from './evm.js'
 
 /**
  * Installed EVM wallets, for hosts with ethers 5: pass the result of `getProvider('eip155')` to `new providers.Web3Provider(provider,
- * 'any')`. @public
+ * 'any')`.
+ * @example `const modal = createAppKit({ networks: [mainnet], adapters: [new Ethers5Adapter()] })`
+ * @public
  */
 export class Ethers5Adapter implements Adapter {
   readonly namespace = 'eip155'

@@ -4,7 +4,7 @@ import { announcedInPage } from '../../lib/wallets/announcedInPage.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 import { ownPlugin } from '../../client/options/ownPlugin.js'
 
-/** Installed EVM wallets by EIP-6963, over plain EIP-1193. @public */
+/** Installed EVM wallets by EIP-6963, over plain EIP-1193. @example `const modal = createAppKit(options, { deferred: [evm()] })` @public */
 export const evm = (options?: unknown): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
@@ -12,7 +12,11 @@ export const evm = (options?: unknown): DeferredPlugin =>
     announced: announcedInPage,
   })
 
-/** The adapter for installed EVM wallets, by EIP-6963 and `window.ethereum`. @public */
+/**
+ * The adapter for installed EVM wallets, by EIP-6963 and `window.ethereum`.
+ * @example `const modal = createAppKit({ networks: [mainnet], adapters: [new EvmAdapter()] })`
+ * @public
+ */
 export class EvmAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'evm'

@@ -9,7 +9,11 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 export { NotAnAdapterError } from '../../adapters/legacy/errors.js'
 export type { LegacyAdapterLike, LegacyConnect } from '../../adapters/legacy/LegacyAdapterLike.js'
 
-/** Wraps an adapter with the blueprint, and uses its features: connect, disconnect, sign, switch, balance, and its events. @public */
+/**
+ * Wraps an adapter with the blueprint, and uses its features: connect, disconnect, sign, switch, balance, and its events.
+ * @example `const modal = createAppKit({ networks: [mainnet], adapters: [new LegacyAdapter(adapterOfThirdParty)] })`
+ * @public
+ */
 export class LegacyAdapter implements Adapter {
   readonly namespace: string
   readonly adapterType = 'legacy'

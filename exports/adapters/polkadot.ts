@@ -11,14 +11,22 @@ export interface PolkadotAdapterOptions {
   readonly networks?: readonly NetworkInput[]
 }
 
-/** Installed Polkadot wallets, which are in the page's `injectedWeb3` (Polkadot.js, Talisman, SubWallet, …). @public */
+/**
+ * Installed Polkadot wallets, which are in the page's `injectedWeb3` (Polkadot.js, Talisman, SubWallet, …).
+ * @example `const modal = createAppKit(options, { deferred: [polkadot()] })`
+ * @public
+ */
 export const polkadot = (): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/polkadot/manifest.js')).then((manifest) => [manifest.polkadot()]),
     prefetch: () => ({ polkadot: import('../../adapters/polkadot/plugin.js') }),
   })
 
-/** The adapter for installed Polkadot wallets, which connects and signs messages. @public */
+/**
+ * The adapter for installed Polkadot wallets, which connects and signs messages.
+ * @example `const modal = createAppKit({ networks: [polkadot], adapters: [new PolkadotAdapter()] })`
+ * @public
+ */
 export class PolkadotAdapter implements Adapter {
   readonly namespace = 'polkadot'
   readonly adapterType = 'polkadot'

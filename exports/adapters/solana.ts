@@ -51,7 +51,9 @@ export interface SolanaAdapterOptions {
 
 /**
  * Installed Solana wallets, by the Wallet Standard. Sending needs `@solana/web3.js` 1, an optional peer dependency. Connecting and
- * reading do not. @public
+ * reading do not.
+ * @example `const modal = createAppKit(options, { deferred: [solana()] })`
+ * @public
  */
 export const solana = (options?: SolanaAdapterOptions): DeferredPlugin =>
   ownPlugin({
@@ -60,7 +62,11 @@ export const solana = (options?: SolanaAdapterOptions): DeferredPlugin =>
     announced: (page) => registeredInPage(page, 'solana:'),
   })
 
-/** The adapter for installed Solana wallets, by the Wallet Standard. @public */
+/**
+ * The adapter for installed Solana wallets, by the Wallet Standard.
+ * @example `const modal = createAppKit({ networks: [solana], adapters: [new SolanaAdapter({ priorityFee: 'none' })] })`
+ * @public
+ */
 export class SolanaAdapter implements Adapter {
   readonly namespace = 'solana'
   readonly adapterType = 'solana'
@@ -74,7 +80,9 @@ export class SolanaAdapter implements Adapter {
 
 /**
  * A wallet adapter for libraries that take one (`@solana/wallet-adapter-base`), for any connected wallet, including wallets over a
- * relay. Its `connect` opens the modal. It also emits `connect` for another account, like other wallet adapters. @public
+ * relay. Its `connect` opens the modal. It also emits `connect` for another account, like other wallet adapters.
+ * @example `const wallet = createWalletAdapter(modal)`
+ * @public
  */
 export const createWalletAdapter = (modal: WalletAdapterHost, options?: WalletAdapterOptions): SignerWalletAdapter =>
   createOver(pageWindow(globalThis), modal, options)

@@ -9,7 +9,9 @@ export type { Connection }
 
 /**
  * A connection of `@solana/web3.js` to the active Solana network, by its first RPC endpoint. It is undefined while another kind of
- * network is active, on a server, and until the library has loaded, which begins when a component uses the composable. @public
+ * network is active, on a server, and until the library has loaded, which begins when a component uses the composable.
+ * @example `const { connection } = useAppKitConnection({ commitment: 'finalized' })`
+ * @public
  */
 export const useAppKitConnection = ({
   commitment = 'confirmed',

@@ -12,7 +12,11 @@ import { ownPlugin } from '../../client/options/ownPlugin.js'
 export { authConnector } from '../../adapters/wagmi/authConnector.js'
 export type { WagmiOptions }
 
-/** EVM wallets for a host with wagmi. The connection and the network are the same in both, whichever side changes them. @public */
+/**
+ * EVM wallets for a host with wagmi. The connection and the network are the same in both, whichever side changes them.
+ * @example `const { wagmiConfig } = new WagmiAdapter({ networks: [mainnet, polygon] })`
+ * @public
+ */
 export class WagmiAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'wagmi'

@@ -27,6 +27,10 @@ const lazyCapability = <name extends Known>(load: () => Promise<Partial<Capabili
     return capability
   }, shapes[name]) as Capabilities[name]
 
-/** Creates the named capabilities immediately. Their code is loaded when one of them is used. @experimental */
+/**
+ * Creates the named capabilities immediately. Their code is loaded when one of them is used.
+ * @example `const { transfer } = lazyCapabilities(() => import('./transfer.js'), ['transfer'])`
+ * @experimental
+ */
 export const lazyCapabilities = <const name extends Known>(load: () => Promise<Partial<Capabilities>>, names: readonly name[]): Pick<Capabilities, name> =>
   Object.fromEntries(names.map((each) => [each, lazyCapability(load, each)])) as Pick<Capabilities, name>

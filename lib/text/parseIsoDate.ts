@@ -1,7 +1,11 @@
 const form = /^(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,9}))?(?:[Zz]|([+-])([01]\d|2[0-3]):([0-5]\d))$/
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** A date and time of RFC 3339 in ms since 1970; undefined when it is not valid. Leap seconds are not supported. @public */
+/**
+ * A date and time of RFC 3339 in ms since 1970; undefined when it is not valid. Leap seconds are not supported.
+ * @example `const time = parseIsoDate('2026-11-30T01:30:00Z')`
+ * @public
+ */
 export const parseIsoDate = (text: string): number | undefined => {
   const [, years = '', months = '', days = '', hours, minutes, seconds, part = '', sign, east = '0', minute = '0'] = form.exec(text) ?? []
   const [year, month, day] = [Number(years), Number(months), Number(days)]

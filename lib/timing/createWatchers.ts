@@ -6,7 +6,11 @@ export interface Watchers<change> {
   watch(listener: (change: change) => void): () => void
 }
 
-/** Listeners of one source, which is listened to while there is one of them. `listen` starts that, and returns how to stop. @experimental */
+/**
+ * Listeners of one source, which is listened to while there is one of them. `listen` starts that, and returns how to stop.
+ * @example `const watchers = createWatchers<string>(() => () => console.log('nobody listens'))`
+ * @experimental
+ */
 export const createWatchers = <change>(listen: () => () => void): Watchers<change> => {
   const listeners = new Set<(change: change) => void>()
   let stop: (() => void) | undefined

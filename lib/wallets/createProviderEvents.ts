@@ -11,7 +11,11 @@ export interface ProviderEvents {
   emit(event: string, payload?: unknown): boolean
 }
 
-/** The events of a provider for hosts: `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`. @experimental */
+/**
+ * The events of a provider for hosts: `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`.
+ * @example `const events = createProviderEvents((listener) => watchers.watch(listener))`
+ * @experimental
+ */
 export const createProviderEvents = (watch: (listener: (change: WalletNews) => void) => () => void): ProviderEvents => {
   const heard = new Map<string, Map<unknown, () => void>>()
   const removeListener = (event: string, listener: unknown) => {

@@ -61,5 +61,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** A built-in plugin: the Account view. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: the Account view. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [account()] })`
+ * @public
+ */
 export const account = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -55,5 +55,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'what an account did' } },
 })
 
-/** A built-in plugin: the Activity tab and view. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: the Activity tab and view. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [activity()] })`
+ * @public
+ */
 export const activity = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -18,5 +18,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
 })
 
-/** A built-in plugin: the report of a fixed list of events to a server of the host. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: the report of a fixed list of events to a server of the host. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [analytics()] })`
+ * @public
+ */
 export const analytics = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -88,5 +88,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { recents },
 })
 
-/** A built-in plugin: the Connect view. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: the Connect view. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [connect()] })`
+ * @public
+ */
 export const connect = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -58,5 +58,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** A built-in plugin: several connected wallets at a time. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: several connected wallets at a time. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [connections()] })`
+ * @public
+ */
 export const connections = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

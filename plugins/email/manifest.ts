@@ -61,5 +61,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** Signing in with an e-mail address and a code. @public */
+/** Signing in with an e-mail address and a code. @example `const modal = createAppKit(options, { plugins: [email()] })` @public */
 export const email = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -139,5 +139,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { login, types: kept, backup, way: kept },
 })
 
-/** Accounts of visitors who sign in by e-mail: their keys are in the frame of a secure site, and not in the page. @public */
+/**
+ * Accounts of visitors who sign in by e-mail: their keys are in the frame of a secure site, and not in the page.
+ * @example `const modal = createAppKit(options, { plugins: [embeddedWallet()] })`
+ * @public
+ */
 export const embeddedWallet = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

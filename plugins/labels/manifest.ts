@@ -15,5 +15,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { kept },
 })
 
-/** A built-in plugin: what accounts are called in this browser. @public */
+/**
+ * A built-in plugin: what accounts are called in this browser.
+ * @example `const modal = createAppKit(options, { plugins: [labels()] })`
+ * @public
+ */
 export const labels = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

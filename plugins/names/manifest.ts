@@ -34,5 +34,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
 })
 
-/** A built-in plugin: names of accounts. Takes `NamesOptions`, or `false`. @public */
+/**
+ * A built-in plugin: names of accounts. Takes `NamesOptions`, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [names({ ipfsGateway: 'https://ipfs.example' })] })`
+ * @public
+ */
 export const names = /* @__PURE__ */ lazyPlugin<NamesOptions>(manifest, () => importWithRetry(() => import('./plugin.js')))

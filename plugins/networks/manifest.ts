@@ -51,5 +51,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** A built-in plugin: the views of networks. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: the views of networks. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [networks()] })`
+ * @public
+ */
 export const networks = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -89,5 +89,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'buying', timeout: 15_000 } },
 })
 
-/** A built-in plugin: the views of buying. Takes `true`, or a list of providers. @public */
+/**
+ * A built-in plugin: the views of buying. Takes `true`, or a list of providers.
+ * @example `const modal = createAppKit(options, { plugins: [onramp(['coinbase'])] })`
+ * @public
+ */
 export const onramp = /* @__PURE__ */ lazyPlugin<boolean | readonly string[]>(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -52,5 +52,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { app },
 })
 
-/** A built-in plugin: pairing with wallets of other devices. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: pairing with wallets of other devices. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [pairing()] })`
+ * @public
+ */
 export const pairing = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -26,5 +26,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [/* @__PURE__ */ into(AccountActions, { id: 'receive', order: 30, item: { feature: 'receive', label, icon: 'receive', open: ReceiveView } })],
 })
 
-/** A built-in plugin: the Receive view. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: the Receive view. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [receive()] })`
+ * @public
+ */
 export const receive = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -41,5 +41,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'registering names', timeout: 15_000 } },
 })
 
-/** A built-in plugin: registering a name for the account. Takes `true`. @public */
+/**
+ * A built-in plugin: registering a name for the account. Takes `true`.
+ * @example `const modal = createAppKit(options, { plugins: [register()] })`
+ * @public
+ */
 export const register = /* @__PURE__ */ lazyPlugin<boolean>(manifest, () => importWithRetry(() => import('./plugin.js')))

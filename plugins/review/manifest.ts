@@ -16,5 +16,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   views: [/* @__PURE__ */ viewSpec({ ref: ReviewRequestView, title: /* @__PURE__ */ msg('review.title', 'Review request'), back: 'none', asks: true })],
 })
 
-/** A built-in plugin: shows what the page asks of a wallet, before the wallet is asked. @public */
+/**
+ * A built-in plugin: shows what the page asks of a wallet, before the wallet is asked.
+ * @example `const modal = createAppKit(options, { plugins: [review()] })`
+ * @public
+ */
 export const review = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -61,5 +61,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { pending: list, receivers: list },
 })
 
-/** A built-in plugin: the Send views. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: the Send views. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [send()] })`
+ * @public
+ */
 export const send = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

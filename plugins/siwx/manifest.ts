@@ -71,7 +71,7 @@ const make = (gate: SignInGate) =>
 /** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ make({ started: false, there: false, watched: false, locked: false })
 
-/** Each instance with a gate of its own. @public */
+/** Each instance with a gate of its own. @example `const modal = createAppKit(options, { plugins: [siwx()] })` @public */
 export const siwx = (input?: unknown): Plugin => {
   const gate: SignInGate = { started: false, there: false, watched: false, locked: false }
   return lazyPlugin(make(gate), () => importWithRetry(() => import('./plugin.js')).then(({ default: setup }) => ({ default: setup(gate) })))(input)

@@ -95,5 +95,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
 })
 
-/** Signing in with an account of another provider, in a window of the secure site, or by leaving the page for it. @public */
+/**
+ * Signing in with an account of another provider, in a window of the secure site, or by leaving the page for it.
+ * @example `const modal = createAppKit(options, { plugins: [social(['google', 'github'])] })`
+ * @public
+ */
 export const social = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

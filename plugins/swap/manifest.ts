@@ -83,5 +83,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** A built-in plugin: the views of swapping. Takes the exchanges of each network, or `true` for those of the gateway. @public */
+/**
+ * A built-in plugin: the views of swapping. Takes the exchanges of each network, or `true` for those of the gateway.
+ * @example `const modal = createAppKit(options, { plugins: [swap()] })`
+ * @public
+ */
 export const swap = /* @__PURE__ */ lazyPlugin<boolean | SwapPluginOptions>(manifest, () => importWithRetry(() => import('./plugin.js')))

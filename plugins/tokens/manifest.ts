@@ -44,5 +44,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000, purpose: 'balances of tokens' } },
 })
 
-/** A built-in plugin: the Tokens and NFTs tabs. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: the Tokens and NFTs tabs. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [tokens()] })`
+ * @public
+ */
 export const tokens = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -85,5 +85,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { directory: { origin: 'https://api.web3modal.org', option: 'apiUrl', auth: 'project-id', timeout: 8000, purpose: 'the directory of wallets' } },
 })
 
-/** A built-in plugin: the directory of wallets and its views. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: the directory of wallets and its views. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [wallets()] })`
+ * @public
+ */
 export const wallets = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

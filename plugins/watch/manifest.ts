@@ -42,5 +42,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { accounts },
 })
 
-/** A built-in plugin: accounts that are watched without a wallet. Takes `true`. @public */
+/**
+ * A built-in plugin: accounts that are watched without a wallet. Takes `true`.
+ * @example `const modal = createAppKit(options, { plugins: [watch()] })`
+ * @public
+ */
 export const watch = /* @__PURE__ */ lazyPlugin<boolean>(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -29,6 +29,7 @@ const contractSignature = /^0x(?:[\da-f]{2}){0,32768}$/i
 /**
  * Validates a record of a signed message (CAIP-74, CACAO) that a wallet returned while pairing. The message is not taken from the record
  * but built from the request, with the account and the time in the record, and compared member by member. Never throws.
+ * @example `const read = readCacao(cacao, { message: fields, chains: ['eip155:1'], methods: [], now: Date.now() })`
  * @public
  */
 export const readCacao = (input: unknown, { message, chains, methods, now }: AskedCacao): CheckedCacao | { readonly refused: Refusal } => {

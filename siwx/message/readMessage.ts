@@ -5,7 +5,7 @@ import type { MessageFields, Refusal } from './MessageFields.js'
 const longest = 16_384
 const opening = /^(?:([^ :/]+):\/\/)?([^ ]+) wants you to sign in with your ([A-Z][a-z]+) account:$/
 
-/** Parses a sign-in message. A text that is not exactly of the form (EIP-4361, CAIP-122) is refused. @public */
+/** Parses a sign-in message. A text that is not exactly of the form (EIP-4361, CAIP-122) is refused. @example `const read = readMessage(message)` @public */
 export const readMessage = (text: unknown): { readonly fields: MessageFields } | { readonly refused: Refusal } => {
   const no = (field: Refusal['field'], reason: string) => ({ refused: { field, reason } })
   if (typeof text !== 'string') return no('message', 'is not a text')

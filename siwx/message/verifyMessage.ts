@@ -21,7 +21,11 @@ export interface Expected {
 
 const pageOf = (uri: string) => (/^https?:/i.test(uri) ? parseUrl(uri) : undefined)
 
-/** Why a well-formed message is not for this page, account, network and time; undefined when it is. @public */
+/**
+ * Why a well-formed message is not for this page, account, network and time; undefined when it is.
+ * @example `const refused = verifyMessage(fields, { domain: 'example.com', nonce, now: Date.now() })`
+ * @public
+ */
 export const verifyMessage = (fields: MessageFields, expected: Expected): Refusal | undefined => {
   const { domain, now, leeway = 60_000 } = expected
   const no = (field: keyof MessageFields, reason: string): Refusal => ({ field, reason })

@@ -89,7 +89,11 @@ const network = (id: number, name: string, symbol: string): Network => ({
   rpcUrls: { default: { http: [`http://localhost/rpc/${id}`] } },
 })
 
-/** A whole kernel in a world of its own: for testing plugins, with no page and no network. @public */
+/**
+ * A whole kernel in a world of its own: for testing plugins, with no page and no network.
+ * @example `const { kernel } = createTestKernel({ plugins: [hello()] })`
+ * @public
+ */
 export const createTestKernel = (options: TestKernelOptions = {}): TestKernel => {
   quietLit()
   const environment = options.environment ?? createFakeEnvironment(options)

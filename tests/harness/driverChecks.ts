@@ -113,6 +113,7 @@ const use = (capabilities: Partial<Capabilities>, subject: DriverSubject, capabi
 /**
  * What every driver keeps, whatever chain family it speaks, as checks for a test runner: `has` names the capabilities that this driver has;
  * every other one must be undefined. `create` makes a new subject for each check.
+ * @example `for (const { name, run } of driverChecks(['signMessage'], createSubject)) test(name, run)`
  * @experimental
  */
 export const driverChecks = (has: readonly (keyof Capabilities)[], create: () => DriverSubject | Promise<DriverSubject>): readonly DriverCheck[] => {

@@ -1,4 +1,4 @@
 import { useViewContext } from './useViewContext.js'
 
-/** True when the flag is on and its plugin is usable. @public */
+/** True when the flag is on and its plugin is usable. @example `const canSwap = useFeature('swaps')` @public */
 export const useFeature = (flag: string): boolean => useViewContext().feature(flag)

@@ -5,6 +5,7 @@ import { useRouter } from './useRouter.js'
 /**
  * For a view that needs an account: an account that goes away takes the view with it, and a view that is opened without one leads to the
  * ways in.
+ * @example `useRequiredAccount(address !== undefined)`
  * @public
  */
 export const useRequiredAccount = (connected: boolean): void => {

@@ -6,6 +6,7 @@ import { useUi } from './useUi.js'
 /**
  * The service in the first item of a slot; items of this package come before those of third parties. Another plugin contributes it, so that
  * this one does not depend on that plugin. Undefined without an item, before its plugin is active, and when it is not available.
+ * @example `const first = useSlotService(Greeters)`
  * @public
  */
 export const useSlotService = <service>(ref: SlotRef<{ readonly service: Token<service> }>): service | undefined => {

@@ -4,6 +4,7 @@ import { useUi } from './useUi.js'
 /**
  * Sets the title of the modal while the view is shown, in place of the one that its spec has: for a view whose title follows what it waits for.
  * Undefined leaves that of the spec.
+ * @example `useTitle('Hello, Ada')`
  * @public
  */
 export const useTitle = (title: string | undefined): void => {

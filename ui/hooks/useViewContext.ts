@@ -5,6 +5,7 @@ import { ViewScope } from '../host/ViewScope.js'
 
 /**
  * The view context: the router, texts, notices, and the services that its plugin declares.
+ * @example `const { router, t } = useViewContext()`
  * @throws OutsideFrameError when the component is not inside a view
  * @public
  */

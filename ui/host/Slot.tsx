@@ -10,7 +10,11 @@ export interface SlotProps<item> {
   children(items: readonly SlotItem<item>[]): ReactNode
 }
 
-/** The items that plugins contribute to a slot, rendered by the owner of the slot. @public */
+/**
+ * The items that plugins contribute to a slot, rendered by the owner of the slot.
+ * @example `<Slot of={AccountRows}>{(rows) => rows.map(({ id }) => <Row key={id} label={id} />)}</Slot>`
+ * @public
+ */
 export const Slot = <item,>({ of, children }: SlotProps<item>) => {
   const { kernel } = useUi()
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs are compared by id

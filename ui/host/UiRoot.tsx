@@ -13,7 +13,11 @@ export interface UiRootProps {
   readonly children?: ReactNode
 }
 
-/** A root for components outside the modal: a test of a view, a page of samples. @public */
+/**
+ * A root for components outside the modal: a test of a view, a page of samples.
+ * @example `<UiRoot kernel={kernel}><Button kind="primary">Greet</Button></UiRoot>`
+ * @public
+ */
 export const UiRoot = ({ kernel, root, children }: UiRootProps) => {
   const [ui] = useState(() => {
     const created = createUi({ kernel, root: root ?? document, scope: kernel.scope.child('ui'), inline: true })

@@ -17,7 +17,7 @@ export interface ViewOutletProps<params> {
   readonly named?: boolean | undefined
 }
 
-/** A view inside a view, for example the body of a tab. Its error is contained. @public */
+/** A view inside a view, for example the body of a tab. Its error is contained. @example `<ViewOutlet view={HelloView} />` @public */
 export const ViewOutlet = <params,>({ view: { id }, params, holder, room, named = false }: ViewOutletProps<params>) => {
   const view = useUi().kernel.view({ id })
   const loaded = useViewModule(view, id)

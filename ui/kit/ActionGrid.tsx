@@ -8,7 +8,11 @@ export interface ActionGridProps {
   readonly items: readonly { readonly id: string; readonly icon: IconName; readonly label: string; readonly detail?: string | undefined; onPress(): void }[]
 }
 
-/** The first things to do with an account or a token: buttons of equal width, side by side. Nothing is drawn for none. @public */
+/**
+ * The first things to do with an account or a token: buttons of equal width, side by side. Nothing is drawn for none.
+ * @example `<ActionGrid items={[{ id: 'greet', icon: 'send', label: 'Greet', onPress: greet }]} />`
+ * @public
+ */
 export const ActionGrid = ({ items }: ActionGridProps) => {
   useStyles(css)
   if (items.length === 0) return null

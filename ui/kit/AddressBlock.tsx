@@ -22,6 +22,7 @@ export interface AddressBlockProps {
  * A whole address in rows of five groups, the four corner groups bold. Look-alike addresses match the ends but not the
  * middle, so people check the corners. Used wherever money or permission goes to an address; never shortened. Where the letters are too
  * large for the place it has more and shorter rows, and the same groups stay bold.
+ * @example `<AddressBlock address="0x…" label="Receiver" />`
  * @public
  */
 export const AddressBlock = ({ address, well, label, against }: AddressBlockProps) => {

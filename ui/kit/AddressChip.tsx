@@ -14,7 +14,7 @@ export interface AddressChipProps {
   readonly label?: string | undefined
 }
 
-/** Copies the address. @public */
+/** Copies the address. @example `<AddressChip address="0x…" label="Receiver" />` @public */
 export const AddressChip = ({ address, label }: AddressChipProps) => {
   const t = useMessage()
   const { copied, copy } = useCopy(address, t(addressCopied, { end: address.slice(-4) }))

@@ -14,6 +14,7 @@ export interface AmountProps {
 /**
  * An amount that may be rounded: a press shows it exactly, and assistive technology reads it exactly from the start, after what is seen: who
  * speaks to a browser calls the button by that.
+ * @example `<Amount texts={{ rounded: '0.842', exact: '0.84219' }} symbol="ETH" />`
  * @public
  */
 export const Amount = ({ texts: { rounded, exact }, symbol }: AmountProps) => {

@@ -45,7 +45,11 @@ export interface AmountFieldProps {
   readonly innerRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** An amount of money or of a token. A misread amount costs money, so the field changes nothing: `typeAmount` and `parseAmount` read it. @public */
+/**
+ * An amount of money or of a token. A misread amount costs money, so the field changes nothing: `typeAmount` and `parseAmount` read it.
+ * @example `<AmountField label="You send" value={text} onChange={setText} unit="ETH" />`
+ * @public
+ */
 export const AmountField = (props: AmountFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)

@@ -14,7 +14,11 @@ export interface AvatarProps {
   readonly standing?: boolean | undefined
 }
 
-/** A picture in an arch, drawn from the address. Helps to recognise an account; the address is shown beside it. @public */
+/**
+ * A picture in an arch, drawn from the address. Helps to recognise an account; the address is shown beside it.
+ * @example `<Avatar address="0x…" size={36} />`
+ * @public
+ */
 export const Avatar = ({ address, size, src, standing }: AvatarProps) => (
   <span className={standing ? 'pt-who pt-stand' : 'pt-who'} style={sized(size)} aria-hidden="true">
     {toPictureSource(src) ? <Picture src={src} name={address} fallback={<View address={address} />} /> : <View address={address} />}

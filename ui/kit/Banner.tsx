@@ -20,7 +20,11 @@ export interface BannerProps extends WithChildren {
 
 const icons = { neutral: 'info', accent: 'info', ok: 'okc', warn: 'warn', bad: 'bad' } as const
 
-/** A message to notice before going on. At most one per view, two when one of them is a warning. @public */
+/**
+ * A message to notice before going on. At most one per view, two when one of them is a warning.
+ * @example `<Banner tone="warn" title="The price changed">Look at it again before you go on.</Banner>`
+ * @public
+ */
 export const Banner = ({ tone, icon = icons[tone], title, action, also, more = [], children }: BannerProps) => {
   useStyles(css)
   return (

@@ -20,7 +20,7 @@ export interface ButtonProps extends PressHandlers {
   readonly children: ReactNode
 }
 
-/** A button with a text. @public */
+/** A button with a text. @example `<Button kind="primary" icon="send" onPress={greet}>Greet</Button>` @public */
 export const Button = ({ kind, size, icon, busy, children, ...press }: ButtonProps) => {
   useStyles(css)
   return (

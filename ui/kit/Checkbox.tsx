@@ -16,7 +16,7 @@ export interface CheckboxProps {
   readonly attention?: number | undefined
 }
 
-/** A native checkbox with a label that may hold links. @public */
+/** A native checkbox with a label that may hold links. @example `<Checkbox checked={on} onChange={setOn}>I wrote it down</Checkbox>` @public */
 export const Checkbox = ({ checked, onChange, hint, attention = 0, children }: CheckboxProps) => {
   useStyles(fieldCss)
   useStyles(checkboxCss)

@@ -16,7 +16,7 @@ export interface ChipProps extends PressHandlers {
   readonly children: ReactNode
 }
 
-/** A small rounded button, or a label where it has nothing to press for. @public */
+/** A small rounded button, or a label where it has nothing to press for. @example `<Chip chosen={on} onPress={greet}>Today</Chip>` @public */
 export const Chip = ({ lead, icon, chosen, children, ...press }: ChipProps) => {
   useStyles(css)
   const className = classNames('pt-chip', chosen && 'pt-on')

@@ -8,7 +8,11 @@ export interface ChoiceListProps extends WithChildren {
   readonly label: string
 }
 
-/** A group of QuoteRows of which one is chosen. One Tab stop; arrows move and choose. @public */
+/**
+ * A group of QuoteRows of which one is chosen. One Tab stop; arrows move and choose.
+ * @example `<ChoiceList label="Speed"><Row label="Slow" picked={false} onPress={greet} /></ChoiceList>`
+ * @public
+ */
 export const ChoiceList = ({ label, children }: ChoiceListProps) => {
   const group = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

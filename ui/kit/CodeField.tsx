@@ -27,7 +27,11 @@ export interface CodeFieldProps {
   readonly first?: boolean | undefined
 }
 
-/** A one-time code: one input over a row of arches. Always left to right; a pasted message with the code fills it. @public */
+/**
+ * A one-time code: one input over a row of arches. Always left to right; a pasted message with the code fills it.
+ * @example `<CodeField label="Code from the e-mail" value={text} onChange={setText} length={6} />`
+ * @public
+ */
 export const CodeField = ({ label, value, onChange, onComplete, length = 6, error, hint, busy, first }: CodeFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)

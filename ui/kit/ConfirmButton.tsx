@@ -29,7 +29,11 @@ export interface ConfirmButtonProps {
   readonly children: ReactNode
 }
 
-/** The button that moves money or gives a permission. A press counts only from a visitor, and only once the button was visible. @public */
+/**
+ * The button that moves money or gives a permission. A press counts only from a visitor, and only once the button was visible.
+ * @example `<ConfirmButton onConfirm={greet}>Send</ConfirmButton>`
+ * @public
+ */
 export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, onCovered, primary = true, danger = false, children }: ConfirmButtonProps) => {
   useStyles(css)
   useStyles(fieldCss)

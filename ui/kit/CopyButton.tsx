@@ -13,7 +13,7 @@ export interface CopyButtonProps {
   readonly size?: 'sm' | undefined
 }
 
-/** A button that copies a text and says so for two seconds. @public */
+/** A button that copies a text and says so for two seconds. @example `<CopyButton text="0x…" label="Copy address" done="Copied" />` @public */
 export const CopyButton = ({ text, label, done, bare, size }: CopyButtonProps) => {
   const { copied, copy } = useCopy(text, done)
   const icon = copied ? 'check' : 'copy'

@@ -7,7 +7,7 @@ export interface DescriptionListItem {
   readonly value: ReactNode
 }
 
-/** Facts in two columns: label at the start, value at the end. @public */
+/** Facts in two columns: label at the start, value at the end. @example `<DescriptionList items={[{ label: 'Fee', value: '0.001 ETH' }]} />` @public */
 export const DescriptionList = ({ items }: { readonly items: readonly DescriptionListItem[] }) => {
   useStyles(css)
   return (

@@ -16,7 +16,11 @@ export interface EmptyStateProps extends WithChildren {
   readonly rows?: number | undefined
 }
 
-/** An empty list or tab. An empty view uses StatusIllustration and StatusText instead. @public */
+/**
+ * An empty list or tab. An empty view uses StatusIllustration and StatusText instead.
+ * @example `<EmptyState title="No greetings yet" action={{ label: 'Greet', onPress: greet }} />`
+ * @public
+ */
 export const EmptyState = ({ title, action, icon, rows = 0, children }: EmptyStateProps) => {
   useStyles(css)
   return (

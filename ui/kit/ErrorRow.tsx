@@ -12,7 +12,11 @@ export interface ErrorRowProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** A part of a view that failed to load, with a retry button. It tries again by itself when the browser has a network again. @public */
+/**
+ * A part of a view that failed to load, with a retry button. It tries again by itself when the browser has a network again.
+ * @example `<ErrorRow title="Greetings didn’t load" onRetry={greet} />`
+ * @public
+ */
 export const ErrorRow = ({ title, detail, onRetry }: ErrorRowProps) => {
   const t = useMessage()
   useOffline(onRetry)

@@ -14,7 +14,7 @@ export interface IconProps {
 
 const flipped = /^(back|go|leave)$/
 
-/** Always decorative: the control or the text beside it carries the name. @public */
+/** Always decorative: the control or the text beside it carries the name. @example `<Icon name="send" size={20} />` @public */
 export const Icon = ({ name, size = 20, flip = flipped.test(name) }: IconProps) => {
   const own = /^M ?[-\d.]/.test(name) ? name : firstIcons[name]
   const later = useDeferredKit(own === undefined)

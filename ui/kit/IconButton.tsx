@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<PressHandlers, 'name'> {
   readonly label: string
 }
 
-/** A button that shows an icon alone. @public */
+/** A button that shows an icon alone. @example `<IconButton icon="close" label="Close" onPress={greet} />` @public */
 export const IconButton = ({ icon, label, ...press }: IconButtonProps) => (
   <Pressable {...press} name={label} className="pt-iconbtn">
     <Icon name={icon} />

@@ -11,7 +11,7 @@ export interface ListGroupProps extends WithChildren {
   readonly busy?: boolean | undefined
 }
 
-/** A group of rows. @public */
+/** A group of rows. @example `<ListGroup label="Greetings"><Row label="Ada" /></ListGroup>` @public */
 export const ListGroup = ({ label, tight, busy, children }: ListGroupProps) => (
   <ul className={classNames('pt-listgroup', tight && 'pt-tight')} {...listRole} aria-label={label} aria-busy={busy || undefined}>
     {children}

@@ -24,6 +24,7 @@ const Part = memo(<item,>({ items, children, from, to }: PartProps<item>) => ite
 /**
  * A long list that grows while it is scrolled: the next rows are rendered before its end is visible, and by a button where that cannot be
  * observed.
+ * @example `<MoreRows items={['Ada', 'Grace']}>{(name) => <Row key={name} label={name} />}</MoreRows>`
  * @public
  */
 export const MoreRows = <item,>({ items, step = 20, children }: MoreRowsProps<item>) => {

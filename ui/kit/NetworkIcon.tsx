@@ -16,7 +16,11 @@ export interface NetworkIconProps {
   readonly size?: number | undefined
 }
 
-/** The icon of a network, in the shape of a pin: its image, else its drawing, else its letter on a colour of its id. @public */
+/**
+ * The icon of a network, in the shape of a pin: its image, else its drawing, else its letter on a colour of its id.
+ * @example `<NetworkIcon network={{ name: 'Ethereum' }} size={20} />`
+ * @public
+ */
 export const NetworkIcon = ({ network, size }: NetworkIconProps) => {
   const { host } = useKit().host
   return (

@@ -30,6 +30,7 @@ export interface QrPlateProps {
 /**
  * A code on a light background in both themes, so that every camera reads it. Until it is there the plate has the colour of the theme. Nothing may cover it. The code that draws it is loaded on
  * use.
+ * @example `<QrPlate text="https://example.com/pair" label="Pairing code" />`
  * @public
  */
 export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {

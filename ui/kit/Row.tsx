@@ -24,7 +24,11 @@ export interface RowProps extends PressHandlers {
 /** Characters that may not fit two lines on the narrowest phone: a name that is longer can be read as a whole in its tooltip. */
 const likelyCut = 24
 
-/** A row of a ListGroup: a button, a link with `href`, or plain text without either. @public */
+/**
+ * A row of a ListGroup: a button, a link with `href`, or plain text without either.
+ * @example `<Row label="Ada" detail="Greeted today" chevron onPress={greet} />`
+ * @public
+ */
 export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, verbatim = data, ...press }: RowProps) => {
   const className = classNames('pt-row', picked && 'pt-picked')
   const inside = (

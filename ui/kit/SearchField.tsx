@@ -21,7 +21,11 @@ export interface SearchFieldProps {
   readonly end?: ReactNode
 }
 
-/** Escape empties it first; only then does Escape close the modal. The view around it keeps its height while less is found. @public */
+/**
+ * Escape empties it first; only then does Escape close the modal. The view around it keeps its height while less is found.
+ * @example `<SearchField label="Search greetings" value={text} onChange={setText} />`
+ * @public
+ */
 export const SearchField = ({ label, value, onChange, onClear, found, first, end }: SearchFieldProps) => {
   const t = useMessage()
   const { announce, hush } = useKit()

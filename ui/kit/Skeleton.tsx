@@ -8,7 +8,7 @@ export interface SkeletonProps {
   readonly now?: boolean | undefined
 }
 
-/** A placeholder in the geometry of what will come. It shows after 200 ms and does not shimmer. @public */
+/** A placeholder in the geometry of what will come. It shows after 200 ms and does not shimmer. @example `<Skeleton width={72} />` @public */
 export const Skeleton = ({ width, height, shape = 'bar', now }: SkeletonProps) => (
   <span
     className={classNames('pt-skel', shape !== 'bar' && `pt-${shape}`)}

@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton.js'
 
-/** A row of a ListGroup that is still loading. Set `busy` on the ListGroup. @public */
+/** A row of a ListGroup that is still loading. Set `busy` on the ListGroup. @example `<SkeletonRow shape="coin" />` @public */
 export const SkeletonRow = ({ shape = 'square' }: { readonly shape?: 'square' | 'coin' | 'place' | 'who' | undefined }) => (
   <li className="pt-row" aria-hidden="true">
     <span className="pt-lead">

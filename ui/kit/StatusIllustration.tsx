@@ -15,7 +15,11 @@ export interface StatusIllustrationProps {
 
 const arch = 'M124 140V82a56 56 0 0 1 112 0v58'
 
-/** The arch: light runs along it while waiting, it closes green, breaks red, or stays open. Decorative. @public */
+/**
+ * The arch: light runs along it while waiting, it closes green, breaks red, or stays open. Decorative.
+ * @example `<StatusIllustration state="ok"><Icon name="send" size={54} /></StatusIllustration>`
+ * @public
+ */
 export const StatusIllustration = ({ state, children, scene }: StatusIllustrationProps) => {
   useStyles(css)
   return (

@@ -15,7 +15,7 @@ export interface StatusTextProps extends WithChildren {
 const asSentences = (parts: readonly string[]): string =>
   parts.map((part, at) => (at < parts.length - 1 && !/[.?!…。？！؟।]$/.test(part) ? `${part}.` : part)).join(' ')
 
-/** Headline and sentence of a view. @public */
+/** Headline and sentence of a view. @example `<StatusText title="Sent" live="polite">It arrives in a minute.</StatusText>` @public */
 export const StatusText = ({ title, live, children }: StatusTextProps) => {
   useStyles(css)
   const { announce } = useKit()

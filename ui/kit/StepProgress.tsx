@@ -11,7 +11,7 @@ export interface StepProgressProps {
   readonly label: string
 }
 
-/** Equal bars over numbered labels: done, current, next. @public */
+/** Equal bars over numbered labels: done, current, next. @example `<StepProgress steps={['Sign', 'Send']} now={1} label="Progress" />` @public */
 export const StepProgress = ({ steps, now, fault, label }: StepProgressProps) => {
   useStyles(css)
   return (

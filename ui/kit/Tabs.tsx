@@ -13,7 +13,11 @@ export interface TabsProps {
   readonly children?: ReactNode
 }
 
-/** Tabs under a beam. Arrows move and select, mirrored in right-to-left. @public */
+/**
+ * Tabs under a beam. Arrows move and select, mirrored in right-to-left.
+ * @example `<Tabs label="Account" items={[{ id: 'all', label: 'All' }]} selected="all" onSelect={setText} />`
+ * @public
+ */
 export const Tabs = ({ items, selected, onSelect, label, children }: TabsProps) => {
   useStyles(css)
   const id = useId()

@@ -7,7 +7,7 @@ export interface TagProps extends WithChildren {
   readonly icon?: IconName | undefined
 }
 
-/** A short label of a thing. Never pressable. @public */
+/** A short label of a thing. Never pressable. @example `<Tag tone="ok">Connected</Tag>` @public */
 export const Tag = ({ tone, icon, children }: TagProps) => (
   <span className={`pt-tag pt-${tone}`}>
     {icon && <Icon name={icon} size={16} />}

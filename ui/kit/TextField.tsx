@@ -35,7 +35,7 @@ export interface TextFieldProps {
   onEscape?(): void
 }
 
-/** One line of text input. @public */
+/** One line of text input. @example `<TextField label="Name" value={text} onChange={setText} showLabel />` @public */
 export const TextField = (props: TextFieldProps) => {
   useStyles(css)
   const { label, value, onChange, showLabel, placeholder = label, icon, type = 'text', error, hint, busy, end, first, innerRef, onEscape } = props

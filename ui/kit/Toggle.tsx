@@ -10,7 +10,11 @@ export interface ToggleProps {
   readonly bare?: boolean | undefined
 }
 
-/** A setting that takes effect immediately. The position of the knob shows the same as the colour. @public */
+/**
+ * A setting that takes effect immediately. The position of the knob shows the same as the colour.
+ * @example `<Toggle label="Show small amounts" on={on} onChange={setOn} />`
+ * @public
+ */
 export const Toggle = ({ label, on, onChange, bare }: ToggleProps) => {
   useStyles(css)
   const id = useId()

@@ -18,7 +18,7 @@ export interface TokenImageProps extends TokenPicture {
   readonly badge?: ReactNode
 }
 
-/** The image of a token, as a circle. @public */
+/** The image of a token, as a circle. @example `<TokenImage symbol="ETH" src={undefined} />` @public */
 export const TokenImage = ({ src, mark, id, symbol, size, badge }: TokenImageProps) => (
   <RowMedia shape="coin" size={size} badge={badge}>
     <ValuePicture src={src} name={symbol} mark={mark} id={id} />

@@ -9,7 +9,7 @@ export interface ViewBodyProps extends WithChildren {
 
 const controls = 'button, a[href], input, [tabindex="0"]'
 
-/** The only band that scrolls. A fade at its edges shows that there is more. @public */
+/** The only band that scrolls. A fade at its edges shows that there is more. @example `<ViewBody><StatusText title="Hello" /></ViewBody>` @public */
 export const ViewBody = ({ mustRead = false, children }: ViewBodyProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)

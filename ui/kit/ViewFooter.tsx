@@ -8,7 +8,11 @@ export interface ViewFooterProps {
   readonly children?: ReactNode
 }
 
-/** The band that never scrolls: note, primary, secondary. At most two actions and one ghost. @public */
+/**
+ * The band that never scrolls: note, primary, secondary. At most two actions and one ghost.
+ * @example `<ViewFooter note="Free of charge"><Button kind="primary">Greet</Button></ViewFooter>`
+ * @public
+ */
 export const ViewFooter = ({ note, children }: ViewFooterProps) => {
   useStyles(css)
   return (

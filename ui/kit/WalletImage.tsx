@@ -8,7 +8,7 @@ export interface WalletImageProps {
   readonly size?: number | undefined
 }
 
-/** The image of a wallet or an app: a square with rounded corners. @public */
+/** The image of a wallet or an app: a square with rounded corners. @example `<WalletImage name="Harbor" src={undefined} size={40} />` @public */
 export const WalletImage = ({ src, name, size }: WalletImageProps) => (
   <RowMedia shape="square" size={size}>
     <Picture src={src} name={name} />

@@ -44,7 +44,11 @@ const toProviderError = (error: unknown): Error => {
   return Object.assign(new Error(error instanceof BaseError ? error.shortMessage : toText(error), { cause: error }), { code })
 }
 
-/** Implements the capabilities of a chain family over any transport, with the requests of relay sessions. @experimental */
+/**
+ * Implements the capabilities of a chain family over any transport, with the requests of relay sessions.
+ * @example `const driver = createInstalledDriver({ namespace: 'acme', family, networks, rpc })`
+ * @experimental
+ */
 export const createInstalledDriver = ({ namespace, family, networks, rpc }: InstalledDriverNeeds): InstalledDriver => ({
   namespace,
   readAddress: async (text, chain) => family.readAddress?.(text, chain),

@@ -40,6 +40,7 @@ export interface InstalledServicesNeeds {
 /**
  * Creates the source and the driver of an adapter for a chain family whose wallets inject an object into the page. Both exist
  * immediately. The code that communicates with wallets is loaded when the page is idle, or on first use.
+ * @example `const { source, driver } = createInstalledServices(needs)`
  * @experimental
  */
 export const createInstalledServices = (needs: InstalledServicesNeeds): { readonly source: ConnectorSource; readonly driver: InstalledDriver } => {

@@ -27,6 +27,7 @@ export interface WalletErrorCodes {
 /**
  * Converts any value with which a wallet rejected into a `UserRejectedError` or a `WalletError` with readable details. Wallets return
  * codes, names, messages, or nothing. Errors of Portico are returned unchanged. The code -32002 means that a prompt is already open.
+ * @example `const error = toWalletError({ code: 4001 }, 'eth_sign')`
  * @experimental
  */
 export const toWalletError = (cause: unknown, method: string, { declined, denied }: WalletErrorCodes = {}): BaseError => {

@@ -15,6 +15,7 @@ type InnerState<value> =
 /**
  * Loads a value for a view. A change of `deps` or leaving the view aborts the signal; a late answer is dropped.
  * The last value stays while the next one loads.
+ * @example `const { status, value, retry } = useAsync((signal) => fetch('/greetings', { signal }), [])`
  * @public
  */
 export const useAsync = <value>(load: (signal: AbortSignal) => Promise<value>, deps: DependencyList): AsyncState<value> => {

@@ -21,6 +21,7 @@ interface Outcome {
 /**
  * Copies a text and announces `said`. A function is asked for the text at the press, so that a secret stands nowhere before; with `undefined`
  * nothing happens. Another `version` is another text, of which nothing was copied yet.
+ * @example `const { copy } = useCopy('0x…', 'Address copied')`
  * @public
  */
 export const useCopy = (text: string | (() => string | undefined), said: string, version = 0): Copying => {

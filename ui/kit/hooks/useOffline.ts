@@ -5,6 +5,7 @@ const isOffline = (): boolean => navigator.onLine === false
 /**
  * Whether the browser has no network. `onBack` runs each time it has one again: what did not load is asked for once more. `graceMs`: how long
  * the answer stays true after that, so that what is on its way is not said to have failed.
+ * @example `const offline = useOffline(reload)`
  * @public
  */
 export const useOffline = (onBack?: () => void, graceMs = 0): boolean => {
