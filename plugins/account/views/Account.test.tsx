@@ -135,6 +135,21 @@ test('an account without a network: said once, nothing is said to have failed, a
   expect(text()).not.toContain('offline')
 })
 
+test('Account: says nothing of a failure for five seconds, when the network is back and the balance is still on its way', async () => {
+  const network = browserNetwork()
+  network.set(false)
+  const { text, settle, advance, controls } = await connected({}, (wallets) => {
+    wallets.balance = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await advance(11_000)
+  network.set(true)
+  await settle()
+  expect([text().includes('offline'), controls().includes('Retry now')]).toEqual([false, false])
+  await new Promise((done) => setTimeout(done, 5_100))
+  await settle()
+  expect(controls()).toContain('Retry now')
+})
+
 test('on a network that the host does not have, a missing balance is not reported', async () => {
   const { wallets, text, settle } = await connected({ host: { allowUnsupportedChain: true } })
   wallets.balance = () => Promise.reject(new Error('HTTP status code 503'))

@@ -102,6 +102,27 @@ test('a server that does not answer: one notice, the reason, the explorer, and a
   expect(kernel.notices.state.get().current).toBeUndefined()
 })
 
+test.each([
+  ['the whole list', () => down(), 'Activity didn’t load'],
+  ['an older part', ({ searchParams }: URL) => (searchParams.has('cursor') ? down() : { data: [wireRow()], next: 'two' }), 'Older activity didn’t load'],
+])('ActivityList: asks again from its own place when %s did not load', async (_, fails, said) => {
+  let broken = true
+  const { text, advance, asked, controls, press, root, settle } = await showActivity({
+    answer: (url) => (!url.pathname.endsWith('/history') ? {} : broken ? fails(url) : page(wireRow({ id: 'found' }))),
+  })
+  if (controls().includes('Load older activity')) await press('Load older activity')
+  for (let turn = 0; turn < 12; turn++) await advance(1000)
+  expect(text()).toContain(said)
+  broken = false
+  const before = asked.length
+  const [again] = [...root.querySelectorAll<HTMLElement>('.pt-act button')].filter(({ textContent }) => textContent === 'Try again')
+  again?.click()
+  await settle()
+  await advance(0)
+  expect(asked.length).toBe(before + 1)
+  expect(text()).not.toContain(said)
+})
+
 test('the notice of a list that did not load goes with its list, while the modal stays open', async () => {
   const { advance, kernel, settle } = await showActivity({ answer: down, more: fakePlugins().plugins })
   for (let turn = 0; turn < 12; turn++) await advance(1000)

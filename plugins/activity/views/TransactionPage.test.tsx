@@ -175,7 +175,7 @@ test('an answer that comes after the next question was asked changes nothing', a
 
 test('what stops answering later is said to be older', async () => {
   let broken = false
-  const { text, advance } = await opened(async () => {
+  const { text, advance, press, reads } = await opened(async () => {
     if (broken) throw new Error('HTTP 500')
     return found({ confirmations: 3 })
   })
@@ -183,6 +183,11 @@ test('what stops answering later is said to be older', async () => {
   await advance(5_000)
   expect(text()).toContain('This may be out of date Ethereum isn’t answering.')
   expect(text()).toContain('Confirmed · 3 confirmations')
+  broken = false
+  const before = reads.length
+  await press('Try again')
+  await advance(0)
+  expect([reads.length, text().includes('out of date')]).toEqual([before + 1, false])
 })
 
 test('without a network nothing is lost, and it is asked at once when it is back', async () => {

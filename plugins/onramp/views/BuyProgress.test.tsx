@@ -65,3 +65,10 @@ test('of a declined purchase neither a payment nor an arrival is listed', async 
   expect(text()).toContain('The payment was declined')
   expect(text()).not.toMatch(/You pa|Arrive/)
 })
+
+test('BuyProgress: leads to the form when a declined payment is tried again', async () => {
+  const { press, text, left } = await show('declined')
+  expect(text()).toContain('The payment was declined')
+  await press('Try again')
+  expect(left).toEqual([true])
+})

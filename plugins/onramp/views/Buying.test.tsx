@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { waysToAskAgain } from '../../../tests/harness/browserNetwork.js'
 import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { Tracked } from '../../../ports/analytics.js'
@@ -197,20 +196,6 @@ test('a country that is not served is said', async () => {
   await press('Change country')
   await press('United Kingdom')
   expect(text()).toContain('Buying isn’t available in United Kingdom')
-})
-
-test.each(waysToAskAgain)('a gateway that fails is told in a sentence, and asked again by %s', async (_, askAgain) => {
-  const gateway: Gateway = { state: {}, status: 500 }
-  const { text, press, settle, advance, asked, controls } = await world({ gateway, stored: '' })
-  await advance(15_000)
-  expect(text()).toContain('Buying isn’t available right now The service didn’t answer. Nothing was charged.')
-  const before = asked.length
-  gateway.status = 200
-  await askAgain({ press, settle })
-  await advance(0)
-  expect(asked).toHaveLength(before + 1)
-  expect(text()).toContain('$10 to $7,500')
-  expect(controls()).not.toContain('Try again')
 })
 
 test('a purchase is followed: on its way, late, arrived', async () => {

@@ -105,6 +105,26 @@ test('balances that do not load: said once, tried again by hand, the old ones ke
   expect(reads.tokens).toBe(before)
 })
 
+test('TokensTab: says from when old balances are and asks again, when they have no prices and did not load', async () => {
+  let fails = false
+  const { text, press, advance, settle, reads, kernel } = await world({
+    list: () => (fails ? Promise.reject(new Error('HTTP 500')) : Promise.resolve([plain])),
+  })
+  await advance(200)
+  fails = true
+  const service = await kernel.get(Portfolio)
+  await advance(30_000)
+  service.seen()
+  await settle()
+  expect(text()).toMatch(/didn’t load.*Try again.*42\.000 LUM/)
+  fails = false
+  const before = reads.tokens
+  await press('Try again')
+  await advance(200)
+  expect(reads.tokens).toBe(before + 1)
+  expect(text()).not.toContain('didn’t load')
+})
+
 test('many readers share one read, and what is young is not read again', async () => {
   const { kernel, reads, advance } = await world()
   const service = await kernel.get(Portfolio)
