@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -39,11 +39,12 @@ const needsDocument = (file: string): boolean => beginOf(file).startsWith('// @v
 const alone = isWidgetAlone() ? [] : ['apps/sandbox/hosts/door/readScreen.test.ts']
 /** These share a document too, see tests/harness/freshDocument.ts. */
 const withDocument = [...new Set([...sharing, ...apart].flatMap(testsIn))].filter((file) => needsDocument(file) && !alone.includes(file))
-/** Test files that `npm test` leaves to `npm run test:full`: it names them, with a space between. */
-const leftOut = (process.env.PORTICO_EXCLUDE ?? '').split(' ').filter(Boolean)
+/** Test files that `npm test` leaves to `npm run test:full`, or whose results it has kept: it writes them into the file that this names. */
+const leftOut = process.env.PORTICO_EXCLUDE ? (JSON.parse(readFileSync(process.env.PORTICO_EXCLUDE, 'utf8')) as readonly string[]) : []
 const outside = ['**/node_modules/**', '**/dist/**', ...leftOut]
 /** For those that share modules. */
 const settled = path.resolve('tests/harness/settledImports.ts')
+const recorded = path.resolve('tests/harness/recordReads.ts')
 const testsOf = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 /** The public names of the packages, as the compiler resolves them: for pages that are written as those of hosts. */
@@ -73,7 +74,7 @@ export default defineConfig({
           include: testsOf(sharing),
           exclude: [...outside, ...withDocument, ...testsOf(apart), ...alone],
           isolate: false,
-          setupFiles: [settled],
+          setupFiles: [recorded, settled],
         },
       },
       {
@@ -83,10 +84,10 @@ export default defineConfig({
           include: withDocument,
           exclude: outside,
           isolate: false,
-          setupFiles: [settled, path.resolve('tests/harness/freshDocument.ts')],
+          setupFiles: [recorded, settled, path.resolve('tests/harness/freshDocument.ts')],
         },
       },
-      { extends: true, test: { name: 'isolated', include: [...testsOf(apart), ...alone], exclude: [...outside, ...withDocument] } },
+      { extends: true, test: { name: 'isolated', include: [...testsOf(apart), ...alone], exclude: [...outside, ...withDocument], setupFiles: [recorded] } },
     ],
   },
 })

@@ -2,11 +2,14 @@
 // Changed is what differs from `origin/main` (or `main`, or the last commit). `npm test` is what every change must pass; this is quick. A build
 // alone takes longer, so that it is made only where there is none: some tests read it.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildLibrary, stateOfLibrary } from '../apps/sandbox/build/buildLibrary.js'
 import { vitestCounts } from './suite/counts.js'
+import { readInputs } from './suite/inputs.js'
+import { readKept, writeKept } from './suite/kept.js'
+import { isUnitTest, keepTests, keptTests, recordReads } from './suite/keepUnit.js'
 import { entries } from './entries.js'
 import { allImportsIn, dependantsOf, sourceFiles } from './imports.js'
 import { isWidgetAlone } from './isWidgetAlone.js'
@@ -33,13 +36,6 @@ export const nearestFirst = (tests: readonly string[], changed: readonly string[
     .sort((one, other) => (one.near === other.near ? 0 : other.near - one.near))
     .map(({ test }) => test)
 }
-
-/** Whether a file is one that Vitest runs. Where only the widget is installed, it runs those of the widget. */
-const isUnitTest = (file: string) =>
-  /\.test\.tsx?$/.test(file) &&
-  !/^tests\/(e2e|consumers)\//.test(file) &&
-  !(isWidgetAlone() && /^(apps|site|scripts|tests\/(contracts|screens))\//.test(file)) &&
-  existsSync(file)
 
 const tallies = ['passed', 'failed', 'skipped'] as const
 
@@ -96,7 +92,9 @@ const check = async () => {
     const started = performance.now()
     const files = sourceFiles()
     const related = [...dependantsOf(allImportsIn(files), changed)].filter(isUnitTest)
-    const ordered = nearestFirst(related, changed)
+    const kept = keptTests(readInputs(files), readKept(), related)
+    const due = related.filter((test) => !kept.has(test))
+    const ordered = nearestFirst(due, changed)
     const counts = { passed: 0, failed: 0, skipped: 0 }
     let [at, output] = [0, '']
     // In portions, so that what is nearest has its answer when the time is over.
@@ -104,9 +102,12 @@ const check = async () => {
       const portion = ordered.slice(at, at + 15)
       const file = '.artifacts/check-unit.json'
       const limit = left()
-      const ran = await execute({ run: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...portion], limit })
+      const env = recordReads()
+      const start = Date.now()
+      const ran = await execute({ run: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...portion], env, limit })
       if (ran.stopped) break
-      const added = vitestCounts(file)('')
+      const added = vitestCounts(file)(ran.output)
+      writeKept(keepTests(readKept(), added, start))
       for (const key of tallies) counts[key] += added[key]
       if (!ran.ok) output += ran.output
       if (!ran.ok && added.failed === 0) counts.failed += 1
@@ -119,7 +120,7 @@ const check = async () => {
       seconds: (performance.now() - started) / 1000,
       output,
       counts,
-      detail: ` ${counts.passed} passed in ${at} of ${ordered.length} files`,
+      detail: ` ${counts.passed} passed in ${at} of ${ordered.length} files, ${kept.size} more files kept`,
     })
   }
   /** The reports of the public surface, where the change reaches an entry. */

@@ -8,6 +8,10 @@ export interface TestTime {
   readonly test: string
   readonly file: string
   readonly seconds: number
+  /** `passed` at the first try. */
+  readonly status?: 'passed' | 'skipped' | 'other'
+  /** What a browser test loaded, see tests/e2e/recordLoads.ts. */
+  readonly loads?: readonly string[] | undefined
 }
 export interface Counts {
   readonly passed: number
@@ -88,23 +92,35 @@ export const vitestCounts =
         ...broken.map(({ name }) => `failed: ${path.relative('.', name)} could not be loaded`),
         ...uncaught(output),
       ],
-      times: tests.map(({ file, test, seconds }) => ({ file, test, seconds })),
+      times: tests.map(({ file, test, seconds, status }) => ({ file, test, seconds, status: statusOf(status) })),
     }
   }
+const statusOf = (status: string): TestTime['status'] =>
+  ['passed', 'expected'].includes(status) ? 'passed' : ['skipped', 'pending', 'todo', 'disabled'].includes(status) ? 'skipped' : 'other'
 
 interface Spec {
   readonly file: string
+  /** With those of the groups around it. */
   readonly title: string
   readonly tests: readonly {
     readonly status: string
+    readonly annotations?: readonly { readonly type: string; readonly description?: string }[]
     readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
   }[]
 }
 interface Suite {
+  readonly title?: string
   readonly suites?: readonly Suite[]
   readonly specs?: readonly Spec[]
 }
-const specsIn = ({ suites = [], specs = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsIn)]
+const specsIn = ({ suites = [], specs = [] }: Suite, groups: readonly string[] = []): readonly Spec[] => [
+  ...specs.map((spec) => ({ ...spec, title: [...groups, spec.title].join(' › ') })),
+  ...suites.flatMap((suite) => specsIn(suite, [...groups, suite.title ?? ''])),
+]
+const loadsOf = ({ tests }: Spec): readonly string[] | undefined => {
+  const told = tests.flatMap(({ annotations = [] }) => annotations.flatMap(({ type, description }) => (type === 'loads' && description ? [description] : [])))
+  return told.length === 1 ? (JSON.parse(told[0] ?? '[]') as readonly string[]) : undefined
+}
 
 /** Counts of a Playwright report. A browser test that the machine held up may be tried once more; then it is named. */
 export const playwrightCounts =
@@ -115,7 +131,7 @@ export const playwrightCounts =
       readonly errors?: readonly unknown[]
       readonly suites: readonly Suite[]
     }
-    const specs = suites.flatMap(specsIn)
+    const specs = suites.flatMap((suite) => specsIn(suite))
     const withStatus = (wanted: string) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
     const reasonOf = ({ tests }: Spec) => firstLine(tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find(Boolean))
     return {
@@ -126,10 +142,12 @@ export const playwrightCounts =
         ...withStatus('unexpected').map((spec) => `failed: ${spec.file}: ${spec.title}: ${reasonOf(spec)}`),
         ...withStatus('flaky').map((spec) => `passed at the second try: ${spec.file}: ${spec.title}: ${reasonOf(spec)}`),
       ],
-      times: specs.map(({ file, title, tests }) => ({
-        file: `${folder}/${file}`,
-        test: `${folder}/${file}: ${title}`,
-        seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      times: specs.map((spec) => ({
+        file: `${folder}/${spec.file}`,
+        test: `${folder}/${spec.file}: ${spec.title}`,
+        seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        status: spec.tests.every(({ status }) => statusOf(status) === 'passed') ? 'passed' : statusOf(spec.tests[0]?.status ?? ''),
+        loads: loadsOf(spec),
       })),
     }
   }

@@ -1,5 +1,6 @@
 // Runs steps in their phases, two at a time, and prints a line for each as it ends.
 import type { Counts, TestTime } from './counts.js'
+import type { Selection } from './createKeeper.js'
 import { execute } from './execute.js'
 import type { Step } from './steps.js'
 
@@ -22,16 +23,28 @@ const countsOf = ({ counts }: Step, ok: boolean, output: string): Counts => {
 }
 
 type Print = (line: string) => void
-const report = (print: Print, step: Step, { ok, seconds, counts }: Result, output: string): void => {
+/** Decides what of a step has to run. */
+export type Select = (step: Step) => Selection
+
+const together = (kept: Counts, ran: Counts): Counts => ({
+  ...ran,
+  passed: kept.passed + ran.passed,
+  failed: kept.failed + ran.failed,
+  skipped: kept.skipped + ran.skipped,
+})
+const report = (print: Print, step: Step, { ok, seconds, counts }: Result, { output, kept }: { readonly output: string; readonly kept: number }): void => {
   const detail = step.counts
-    ? ` ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.skipped ? `, ${counts.skipped} skipped` : ''}`
+    ? ` ${counts.passed} passed${kept ? ` (${kept} kept)` : ''}${counts.failed ? `, ${counts.failed} failed` : ''}${counts.skipped ? `, ${counts.skipped} skipped` : ''}`
     : ''
   print(`${ok ? 'ok    ' : 'FAILED'}  ${step.name}${detail} (${seconds.toFixed(1)} s)`)
   for (const note of counts.notes ?? []) print(`        ${note}`)
   if (!ok || step.show) print(output.trimEnd().slice(-12_000).replace(/^/gm, '        '))
 }
 
-const perform = async (step: Step, failed: ReadonlySet<string>, print: Print): Promise<Result> => {
+const perform = async (
+  step: Step,
+  { failed, print, select }: { readonly failed: ReadonlySet<string>; readonly print: Print; readonly select?: Select | undefined },
+): Promise<Result> => {
   if (step.unless) {
     print(`not run ${step.name}: ${step.unless}`)
     return { step: step.name, ok: true, seconds: 0, counts: nothing }
@@ -40,15 +53,28 @@ const perform = async (step: Step, failed: ReadonlySet<string>, print: Print): P
     print(`FAILED  ${step.name}: "${step.needs}" failed before it`)
     return { step: step.name, ok: false, seconds: 0, counts: { ...nothing, failed: 1 } }
   }
-  const { ok, output, seconds } = await execute(step)
-  const counts = countsOf(step, ok, output)
-  const result = { step: step.name, ok: ok && counts.failed === 0, seconds, counts }
-  report(print, step, result, output)
+  const selection = select?.(step)
+  const kept = selection?.kept ?? nothing
+  if (selection?.due.length === 0) {
+    print(`kept    ${step.name}${step.counts ? ` ${kept.passed} passed` : ''}`)
+    return { step: step.name, ok: true, seconds: 0, counts: kept }
+  }
+  const outcome = await execute(selection?.prepare() ?? step)
+  const { output, seconds } = outcome
+  const ran = countsOf(step, outcome.ok, output)
+  const ok = outcome.ok && ran.failed === 0
+  selection?.keep(ran, { ok, seconds })
+  const result = { step: step.name, ok, seconds, counts: together(kept, ran) }
+  report(print, step, result, { output, kept: kept.passed })
   return result
 }
 
 /** The results in the order in which they ended. */
-export const runSteps = async (steps: readonly Step[], print: Print = console.log, atOnce = 2): Promise<readonly Result[]> => {
+export const runSteps = async (
+  steps: readonly Step[],
+  print: Print = console.log,
+  { atOnce = 2, select }: { readonly atOnce?: number; readonly select?: Select | undefined } = {},
+): Promise<readonly Result[]> => {
   const phaseOf = ({ phase = 0 }: Step) => phase
   const waiting = [...steps].sort((one, other) => phaseOf(one) - phaseOf(other))
   const running = new Map<Step, Promise<unknown>>()
@@ -67,7 +93,7 @@ export const runSteps = async (steps: readonly Step[], print: Print = console.lo
     const failed = new Set(results.filter(({ ok }) => !ok).map(({ step }) => step))
     running.set(
       next,
-      perform(next, failed, print).then((result) => {
+      perform(next, { failed, print, select }).then((result) => {
         results.push(result)
         running.delete(next)
       }),

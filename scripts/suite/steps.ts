@@ -3,7 +3,7 @@ import path from 'node:path'
 import { otherChromium } from '../chromium.js'
 import { type Counts, lastLine, lastSummary, playwrightCounts, vitestCounts } from './counts.js'
 import { type Command, minute } from './execute.js'
-import { browserList, type FullOnly } from './tiers.js'
+import { type Input, type Inputs, isCode } from './inputs.js'
 
 export interface Step extends Command {
   readonly name: string
@@ -21,6 +21,12 @@ export interface Step extends Command {
   readonly unless?: string | undefined
   /** Whether its program takes `--shard=1/8`, so that several machines share its tests. */
   readonly divides?: boolean
+  /** What its result follows from, beside package-lock.json: by default every file of the repository. A step that says `never` is not kept. */
+  readonly inputs?: ((inputs: Inputs) => readonly Input[]) | 'never'
+  /** The folder that it makes: its result is kept while that is as it was made. */
+  readonly output?: string
+  /** For one that runs browser tests: their project, and the file that names those to leave out. */
+  readonly browser?: { readonly project: string; readonly list: string }
 }
 
 const bin = (name: string): string => path.resolve('node_modules/.bin', name)
@@ -36,11 +42,28 @@ const otherTools = [
 /** Each run has a sandbox on ports of its own, so that two can go side by side. */
 const portsOf = (run: number): string => String(4710 + 20 * run)
 
+const shipped = /^(?:kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|locales|client|exports)\//
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+/** The files of folders, beside tests. */
+const filesIn =
+  (pattern: RegExp) =>
+  ({ files }: Inputs): readonly Input[] =>
+    files.filter((file) => pattern.test(file) && !isTest(file))
+/** What `npm run build` reads. */
+const builds = (inputs: Inputs): readonly Input[] => [
+  ...filesIn(shipped)(inputs),
+  ...inputs.reach(['rollup.config.mjs', 'scripts/prune-types.ts', 'scripts/sbom.ts']),
+  ...['package.json', 'tsconfig.json', 'tsconfig.build.json', 'css.d.ts'],
+]
+/** The built package, a script with what it imports, and the data that it reads. */
+const ofBuild =
+  (file: string, data = /^$/) =>
+  (inputs: Inputs): readonly Input[] => [...builds(inputs), ...inputs.reach([file]), ...inputs.files.filter((one) => !isCode(one) && data.test(one))]
 /** What is checked without running the product: each in a second or a minute. */
 const checks: readonly Step[] = [
   { name: 'types', run: ['npm', 'run', '--silent', 'types'] },
   // Three minutes where nothing else runs; ten were too few beside much other work.
-  { name: 'build', run: ['npm', 'run', '--silent', 'build'], limit: 20 * minute },
+  { name: 'build', run: ['npm', 'run', '--silent', 'build'], limit: 20 * minute, inputs: builds, output: 'dist' },
   { name: 'lint', run: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'promises', run: ['npm', 'run', '--silent', 'lint:promises'] },
   { name: 'dependencies', run: ['npm', 'run', '--silent', 'lint:dependencies'] },
@@ -49,7 +72,7 @@ const checks: readonly Step[] = [
   { name: 'dead code', run: [bin('knip')] },
   { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
   { name: 'errors table', run: script('scripts/errors-table.ts', '--check') },
-  { name: 'api table', run: script('scripts/api-table.ts', '--check') },
+  { name: 'api table', run: script('scripts/api-table.ts', '--check'), inputs: ofBuild('scripts/api-table.ts', /^(?:docs\/reference|exports\/api)\//) },
   { name: 'names of plugins', run: script('scripts/builtin-names.ts', '--check') },
   { name: 'csp table', run: script('scripts/csp-table.ts', '--check') },
   { name: 'threats table', run: script('scripts/threats-table.ts', '--check') },
@@ -59,9 +82,9 @@ const checks: readonly Step[] = [
   { name: 'sizes table', run: script('scripts/sizes-table.ts', '--check') },
   { name: 'plan table', run: script('scripts/plan-table.ts', '--check') },
   { name: 'lockfile', run: script('scripts/check-lockfile.ts') },
-  { name: 'packages of a host', needs: 'build', run: script('scripts/host-packages.ts'), show: true },
-  { name: 'size', needs: 'build', run: script('scripts/size.ts'), show: true },
-  { name: 'package shape', needs: 'build', run: script('scripts/check-exports.ts') },
+  { name: 'packages of a host', needs: 'build', run: script('scripts/host-packages.ts'), show: true, inputs: ofBuild('scripts/host-packages.ts') },
+  { name: 'size', needs: 'build', run: script('scripts/size.ts'), show: true, inputs: ofBuild('scripts/size.ts', /budgets?\.json$/) },
+  { name: 'package shape', needs: 'build', run: script('scripts/check-exports.ts'), inputs: ofBuild('scripts/check-exports.ts', /^docs\/|^[^/]+$/) },
 ]
 
 interface BrowserRun extends Omit<Step, 'run' | 'counts' | 'needs'> {
@@ -91,35 +114,46 @@ const browserRuns = (full: boolean, second: string | undefined): readonly Browse
     unless: second === undefined ? 'there is one Chromium only' : undefined,
   },
 ]
-const skipList = '.artifacts/full-only.txt'
 const browserStep =
   (full: boolean) =>
-  ({ report, args, env, phase = 2, ...run }: BrowserRun, index: number): Step => ({
-    ...run,
-    needs: 'pages',
-    phase,
-    run: [
-      bin('playwright'),
-      'test',
-      '--reporter=json',
-      `--output=.artifacts/e2e/${report}`,
-      // A shard may have no test of a small project.
-      '--pass-with-no-tests',
-      ...(full ? [] : [`--test-list-invert=${skipList}`]),
-      ...args,
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `.artifacts/e2e-${report}.json`, PORTICO_E2E_PORT_BASE: portsOf(index), ...env },
-    counts: playwrightCounts(`.artifacts/e2e-${report}.json`),
-  })
+  (browserRun: BrowserRun, index: number): Step => {
+    const { report, args, env, phase = 2, ...run } = browserRun
+    const list = `.artifacts/left-out-${report}.txt`
+    const project = args[0]?.split('=')[1] ?? ''
+    return {
+      ...run,
+      ...(!full && { browser: { project, list } }),
+      needs: 'pages',
+      phase,
+      run: [
+        bin('playwright'),
+        'test',
+        '--reporter=json',
+        `--output=.artifacts/e2e/${report}`,
+        // A shard may have no test of a small project.
+        '--pass-with-no-tests',
+        ...(full ? [] : [`--test-list-invert=${list}`]),
+        ...args,
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `.artifacts/e2e-${report}.json`, PORTICO_E2E_PORT_BASE: portsOf(index), ...env },
+      counts: playwrightCounts(`.artifacts/e2e-${report}.json`),
+    }
+  }
 
 /**
  * The steps, in the order in which they begin. Most have no phase and come first, two at a time; the package is tried alone, because it
  * installs packages; the longest suite of browser tests has the machine for itself, and the others share it.
  */
-export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly fullOnly: FullOnly }): readonly Step[] =>
+export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =>
   [
     ...checks,
-    { name: 'size in a browser', needs: 'build', run: script('scripts/bench/headline.ts'), show: true },
+    {
+      name: 'size in a browser',
+      needs: 'build',
+      run: script('scripts/bench/headline.ts'),
+      show: true,
+      inputs: ofBuild('scripts/bench/headline.ts', /^scripts\/bench\/|^budgets\.json$/),
+    },
     {
       name: 'unit',
       needs: 'build',
@@ -130,8 +164,6 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
         ...['dot', 'json', './scripts/suite/secondTries.ts'].map((reporter) => `--reporter=${reporter}`),
         '--outputFile.json=.artifacts/unit.json',
       ],
-      // Projects do not take `--exclude` from the command line.
-      env: { PORTICO_EXCLUDE: full ? '' : Object.keys(fullOnly.unit).join(' ') },
       counts: vitestCounts('.artifacts/unit.json'),
       // All cases of the long loops, beside the removal of each plugin.
       limit: (full ? 45 : 28) * minute,
@@ -139,7 +171,7 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
     } satisfies Step,
     // A minute for each ten changes on a quiet machine.
     { name: 'clauses', full: true, run: script('scripts/clauses.ts'), counts: lastLine, limit: 25 * minute },
-    { name: 'pages', needs: 'build', run: script('apps/sandbox/build/bundlePages.ts') },
+    { name: 'pages', needs: 'build', run: script('apps/sandbox/build/bundlePages.ts'), inputs: 'never' } satisfies Step,
     { name: 'examples', full: true, needs: 'pages', run: script('scripts/test-examples.ts'), counts: lastLine },
     // Below a path, as most hosts of projects serve it.
     { name: 'site', full: true, needs: 'build', run: script('site/build.ts', '--base', '/portico/', '--check'), show: true, limit: 15 * minute },
@@ -148,6 +180,7 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       needs: 'build',
       run: script('tests/consumers/run.ts', '--linked', 'react-vite', ...(full ? ['html', 'vanilla-esbuild'] : [])),
       counts: lastLine,
+      inputs: ofBuild('tests/consumers/run.ts', /^tests\/consumers\/|^(?:README|LICENSE)/),
     },
     // These install packages from the registry, each with its own manager.
     {
@@ -203,6 +236,3 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       limit: 20 * minute,
     },
   ].filter((step: Step) => full || !step.full)
-
-/** What the steps read. */
-export const filesOfSteps = (fullOnly: FullOnly): ReadonlyMap<string, string> => new Map([[skipList, browserList(fullOnly)]])

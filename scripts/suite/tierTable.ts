@@ -18,17 +18,22 @@ interface Suite {
   readonly title: string
   readonly file: string
   readonly suites?: readonly Suite[]
-  readonly specs?: readonly { readonly title: string; readonly file: string }[]
+  readonly specs?: readonly { readonly title: string; readonly file: string; readonly tests?: readonly { readonly projectName?: string }[] }[]
 }
 
-/** Of `playwright test --list --reporter=json`. A title has those of the groups around it before it. */
-export const browserTests = (json: string): readonly Listed[] => {
-  const within = ({ suites = [], specs = [] }: Suite, groups: readonly string[]): readonly Listed[] => [
-    ...specs.map(({ title, file }) => ({ file: `tests/e2e/${path.basename(file)}`, title: [...groups, title].join(' › ') })),
+/** Of `playwright test --list --reporter=json`, with the project of each. A title has those of the groups around it before it. */
+export const listedTests = (json: string): readonly (Listed & { readonly project: string })[] => {
+  const within = ({ suites = [], specs = [] }: Suite, groups: readonly string[]): readonly (Listed & { readonly project: string })[] => [
+    ...specs.map(({ title, file, tests = [] }) => ({
+      file: `tests/e2e/${path.basename(file)}`,
+      title: [...groups, title].join(' › '),
+      project: tests[0]?.projectName ?? '',
+    })),
     ...suites.flatMap((suite) => within(suite, suite.title ? [...groups, suite.title] : groups)),
   ]
   return (JSON.parse(json.slice(json.indexOf('{'))) as { suites: readonly Suite[] }).suites.flatMap((file) => within(file, []))
 }
+export const browserTests = (json: string): readonly Listed[] => listedTests(json).map(({ file, title }) => ({ file, title }))
 
 /** Of `vitest list --json`. */
 export const unitTests = (json: string, root: string): readonly Listed[] =>

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { lookAtVault } from './lookAtVault.js'
+import { test } from './recordLoads.js'
 import { slow } from './slow.js'
 import { answerReview, inMail, openReview, openVaultHost, typeCode, type VaultHost } from './vaultHost.js'
 import { accountOf, grouped, join, mailbox } from './vaultVisitor.js'

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Plugin } from 'esbuild'
 import { bundlePage } from './bundleSightPage.js'
+import { test } from './recordLoads.js'
 import { slow } from './slow.js'
 
 // What a plugin of a stranger may not do, tried in a browser: all ways that are tried without one, and those that only a browser has. The

@@ -1,8 +1,9 @@
-import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import type { WalletControls } from '../../apps/sandbox/wallets/types.js'
 import { createHands, type Hands } from './hands.js'
 import { keepLocal } from './keepLocal.js'
 import { openPhone, type Phone } from './openPhone.js'
+import { test as base } from './recordLoads.js'
 import { slow } from './slow.js'
 
 export { expect, type Phone }

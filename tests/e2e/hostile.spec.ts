@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { perTier } from '../harness/perTier.js'
 import { type HostileLayout, hostileLayouts, type LaidOut, layOutPage } from './hostileLayouts.js'
+import { test } from './recordLoads.js'
 import { slow } from './slow.js'
 import { answerReview, confirm, door, openReview, openVaultHost, typeCode } from './vaultHost.js'
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './recordLoads.js'
 import { slow } from './slow.js'
 import { languages } from '../../locales/languages.js'
 import { bundleSightPage, serveSightPage, sightOrigin } from './bundleSightPage.js'

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executedText, inputsOfCommand, readInputs } from './inputs.js'
+
+const home = process.cwd()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-inputs-'))
+const texts: Readonly<Record<string, string>> = {
+  'a.ts': "import { b } from './b.js'\nimport type { C } from './c.js'\nexport const a = () => import('./late.js')\n",
+  'b.ts': "new Worker(new URL('./worker.ts', import.meta.url))\n",
+  'c.ts': 'export type C = string\n',
+  'late.ts': "import style from './late.css'\n",
+  'late.css': 'a{}',
+  'worker.ts': 'export {}\n',
+  'apps/shop/start.ts': "import '../../b.js'\n",
+  'apps/shop/data.json': '{}',
+  'docs/a.md': 'text',
+}
+const files = Object.keys(texts)
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), text)
+}
+beforeAll(() => {
+  for (const [file, text] of Object.entries(texts)) write(file, text)
+  process.chdir(folder)
+})
+afterAll(() => {
+  process.chdir(home)
+  rmSync(folder, { recursive: true })
+})
+
+test('inputs: what a file executes has no types, and has code for later, styles and workers', () => {
+  expect([...readInputs(files).reach(['a.ts'])].sort()).toEqual(['a.ts', 'b.ts', 'late.css', 'late.ts', 'worker.ts'])
+  expect([...readInputs(files).reach(['a.ts'], new Set(['b.ts']))].sort()).toEqual(['a.ts', 'b.ts', 'late.css', 'late.ts'])
+})
+
+test('inputs: an exported type does not hide an import that follows it', () => {
+  expect(executedText("export type A = 'x' | 'y'\nexport { b } from './b.js'\n")).toContain("from './b.js'")
+})
+
+test.each([
+  ['code:a.ts', ['a.ts', 'b.ts', 'late.css', 'late.ts', 'worker.ts']],
+  ['workspace:apps/shop', ['apps/shop/data.json', 'apps/shop/start.ts', 'b.ts', 'worker.ts']],
+  ['*', files],
+  ['docs/a.md', ['docs/a.md']],
+])('inputs: the key of %s changes when one of its files does, and with no other', (input, own) => {
+  const before = readInputs(files).keyOf([input])
+  for (const file of files) {
+    write(file, `${texts[file]} `)
+    const after = readInputs(files).keyOf([input])
+    write(file, texts[file] ?? '')
+    expect(`${file} ${after !== before}`).toBe(`${file} ${own.includes(file)}`)
+  }
+  expect(readInputs(files).keyOf([input])).toBe(before)
+})
+
+test('inputs: the key of a folder changes when a file is added or removed, and that of a missing file when it appears', () => {
+  const keys = (known: readonly string[]) => [readInputs(known).keyOf(['docs']), readInputs(known).keyOf(['docs/b.md'])]
+  const [folderBefore, fileBefore] = keys(files)
+  write('docs/b.md', 'new')
+  const [folderAfter, fileAfter] = keys([...files, 'docs/b.md'])
+  rmSync(path.join(folder, 'docs/b.md'))
+  expect([folderBefore === folderAfter, fileBefore === fileAfter]).toEqual([false, false])
+})
+
+test('inputs: what is written during a run counts as changed', () => {
+  const start = Date.now() - 60_000
+  for (const file of files) utimesSync(path.join(folder, file), start / 1000 - 60, start / 1000 - 60)
+  expect(readInputs(files).changedSince(['code:a.ts'], start)).toBe(false)
+  write('worker.ts', texts['worker.ts'] ?? '')
+  expect(readInputs(files).changedSince(['code:a.ts'], start)).toBe(true)
+})
+
+test('inputs: a program that a test starts brings its own inputs, or everything where they are not known', () => {
+  const known = new Set(['apps/shop/start.ts', 'scripts/run.ts', 'docs/a.md'])
+  const of = (test: string, ...words: readonly string[]) => inputsOfCommand(test, words, known)
+  expect(of('lib/a.test.ts', '/usr/bin/node', '--import', 'tsx', path.resolve('apps/shop/start.ts'))).toEqual(['workspace:apps/shop'])
+  expect(of('lib/a.test.ts', '/usr/bin/node', 'scripts/run.ts')).toEqual(['*'])
+  expect(of('apps/shop/a.test.ts', '/usr/bin/node', '-e', '1')).toEqual(['workspace:apps/shop'])
+  expect(of('lib/a.test.ts', '/bin/anvil', '--port', '0')).toEqual([])
+  expect(of('lib/a.test.ts', 'tar', '-xf', 'docs/a.md')).toEqual(['docs/a.md'])
+  expect(of('lib/a.test.ts', 'git', 'ls-files')).toEqual(['.'])
+})

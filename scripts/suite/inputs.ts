@@ -1,0 +1,117 @@
+// What the result of a step or a test follows from, by name, and a fingerprint of each: two equal fingerprints mean the same result.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { allImportsIn, sourceFiles } from '../imports.js'
+
+/**
+ * An input: a file by its contents, a folder by the names below it, `code:a.ts` for all that a file executes, `workspace:apps/gateway` for a
+ * program with everything that it executes, `*` for every file of the repository.
+ */
+export type Input = string
+
+export interface Inputs {
+  /** Tracked files and new ones. */
+  readonly files: readonly string[]
+  /** What these files execute, without what is behind some of them. */
+  reach(starts: Iterable<string>, without?: ReadonlySet<string>): ReadonlySet<string>
+  textOf(file: string): string
+  keyOf(inputs: Iterable<Input>): string
+  /** Whether one of these has changed since a time, in ms. */
+  changedSince(inputs: Iterable<Input>, since: number): boolean
+}
+
+export const hashOf = (contents: string | Uint8Array): string => createHash('sha256').update(contents).digest('base64url').slice(0, 16)
+
+/** Imports of types alone execute nothing; an address relative to the module leads to a worker or a program. */
+export const executedText = (text: string): string =>
+  text.replace(/\b(?:import|export) type (?:\{[^}]*\}|\* as \w+|\w+) from '[^']*'/g, '').replace(/new URL\((\s*'[^']*'), import\.meta\.url\)/g, 'import($1)')
+
+export const isCode = (file: string): boolean => /\.(tsx?|mjs)$/.test(file)
+
+/** The files of the repository as they are at the time of the call. */
+export const readInputs = (files: readonly string[] = sourceFiles()): Inputs => {
+  const texts = new Map<string, string>()
+  const textOf = (file: string): string => {
+    const text = texts.get(file) ?? executedText(readFileSync(file, 'utf8'))
+    texts.set(file, text)
+    return text
+  }
+  const imports = allImportsIn(files, textOf)
+  const reach: Inputs['reach'] = (starts, without = new Set()) => {
+    const seen = new Set(starts)
+    // A set visits what is added to it meanwhile.
+    for (const file of seen) if (!without.has(file)) for (const next of imports.get(file) ?? []) seen.add(next)
+    return seen
+  }
+  const below = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`))
+  const contain = (input: Input): readonly string[] => {
+    if (input === '*') return files
+    if (input.startsWith('code:')) return [...reach([input.slice(5)])]
+    if (input.startsWith('workspace:')) return [...reach(below(input.slice(10)))]
+    return [input]
+  }
+  const known = new Map<string, string>()
+  const fingerprint = (input: Input): string => {
+    const found = known.get(input)
+    if (found !== undefined) return found
+    const inside = contain(input)
+    const fresh = (): string => {
+      if (inside.length !== 1 || inside[0] !== input)
+        return hashOf(
+          inside
+            .map((file) => `${file} ${fingerprint(file)}`)
+            .sort()
+            .join('\n'),
+        )
+      if (!existsSync(input)) return 'missing'
+      if (!statSync(input).isDirectory()) return hashOf(readFileSync(input))
+      // What is built is not tracked.
+      const built = /(^|\/)(dist|\.built)(\/|$)/.test(input)
+      return hashOf((built ? readdirSync(input, { recursive: true, encoding: 'utf8' }) : input === '.' ? files : below(input)).join('\n'))
+    }
+    const value = fresh()
+    known.set(input, value)
+    return value
+  }
+  return {
+    files,
+    reach,
+    textOf,
+    keyOf: (inputs) =>
+      hashOf(
+        [...new Set(inputs)]
+          .sort()
+          .map((input) => `${input} ${fingerprint(input)}`)
+          .join('\n'),
+      ),
+    changedSince: (inputs, since) =>
+      [...inputs].flatMap(contain).some((file) => {
+        const facts = statSync(file, { throwIfNoEntry: false })
+        return facts !== undefined && !facts.isDirectory() && facts.mtimeMs >= since
+      }),
+  }
+}
+
+/** Programs of the machine that read no source, beyond the files that they are given. */
+const outside = /^(anvil|tar|ps|openssl|nginx|kubectl|promtool|softhsm2-util|pkcs11-tool|initdb|postgres|psql|pg_\w+|createdb|dropdb)$/
+
+/** What a test reads by a program that it starts: what is not known is the whole program around the test, or everything. */
+export const inputsOfCommand = (test: string, words: readonly string[], known: ReadonlySet<string>): readonly Input[] => {
+  const program = path.basename(words[0] ?? '')
+  const named = words.slice(1).flatMap((word) => {
+    const file = path.relative('.', path.resolve(word.replace(/^file:\/\//, '')))
+    return known.has(file) ? [file] : []
+  })
+  if (program === 'git') return ['.']
+  if (outside.test(program)) return named
+  const apps = named.flatMap((file) => /^apps\/[^/]+/.exec(file)?.[0] ?? [])
+  if (named.length > 0 && apps.length === named.length) return apps.map((app) => `workspace:${app}`)
+  return [surroundingsOf(test)]
+}
+
+/** The program that a file belongs to, or everything. */
+export const surroundingsOf = (file: string): Input => {
+  const app = /^apps\/[^/]+/.exec(file)?.[0]
+  return app === undefined ? '*' : `workspace:${app}`
+}
