@@ -90,9 +90,11 @@ const check = async () => {
   }
   const unit = async () => {
     const started = performance.now()
+    const start = Date.now()
     const files = sourceFiles()
     const related = [...dependantsOf(allImportsIn(files), changed)].filter(isUnitTest)
-    const kept = keptTests(readInputs(files), readKept(), related)
+    const inputs = readInputs(files)
+    const kept = keptTests(inputs, readKept(), related)
     const due = related.filter((test) => !kept.has(test))
     const ordered = nearestFirst(due, changed)
     const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -103,11 +105,10 @@ const check = async () => {
       const file = '.artifacts/check-unit.json'
       const limit = left()
       const env = recordReads()
-      const start = Date.now()
       const ran = await execute({ run: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...portion], env, limit })
       if (ran.stopped) break
       const added = vitestCounts(file)(ran.output)
-      writeKept(keepTests(readKept(), added, start))
+      writeKept(keepTests(readKept(), added, { inputs, began: start }))
       for (const key of tallies) counts[key] += added[key]
       if (!ran.ok) output += ran.output
       if (!ran.ok && added.failed === 0) counts.failed += 1

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { servedFiles } from './builtFiles.js'
 import type { Counts } from './counts.js'
 import { hashOf, type Input, type Inputs, readInputs } from './inputs.js'
 import { keepBrowserTests, keptBrowserTests, listLine } from './keepBrowser.js'
@@ -71,44 +72,41 @@ export const createKeeper = ({ fullOnly, fresh = false }: KeeperOptions) => {
   }
 
   const unit = (step: Step): Selection => {
-    const tests = sources().files.filter((file) => isUnitTest(file) && !(file in fullOnly.unit))
+    // Read anew: files may have changed since the first step.
+    const run = { began: Date.now(), inputs: readInputs() }
+    const tests = run.inputs.files.filter((file) => isUnitTest(file) && !(file in fullOnly.unit))
     const known = readKept()
-    const kept = fresh ? new Map<string, KeptResult>() : keptTests(sources(), known, tests)
+    const kept = fresh ? new Map<string, KeptResult>() : keptTests(run.inputs, known, tests)
     const due = tests.filter((test) => !kept.has(test)).map((name) => ({ name, seconds: known.unit[name]?.seconds }))
-    let start = 0
     return {
       kept: countsOfKept([...kept.values()]),
       due,
       estimate: estimateOf(due, Object.values(known.unit), known.seconds[step.name]),
-      prepare: () => {
-        start = Date.now()
-        return { ...step, env: { ...step.env, ...leaveOut([...Object.keys(fullOnly.unit), ...kept.keys()]), ...recordReads() } }
-      },
+      prepare: () => ({ ...step, env: { ...step.env, ...leaveOut([...Object.keys(fullOnly.unit), ...kept.keys()]), ...recordReads() } }),
       keep: (counts, { ok, seconds }) => {
-        update((before) => keepTests(before, counts, start))
+        update((before) => keepTests(before, counts, run))
         if (ok && kept.size === 0) noteSeconds(step.name, seconds)
       },
     }
   }
 
   const browser = (step: Step, { project, list }: NonNullable<Step['browser']>): Selection => {
+    const run = { run: step.name, began: Date.now(), inputs: readInputs(), built: servedFiles() }
     const known = readKept()
-    const kept = fresh ? new Map<string, KeptResult>() : keptBrowserTests(sources(), known, step.name)
+    const kept = fresh ? new Map<string, KeptResult>() : keptBrowserTests(known, run)
     const tests = browserTestsOf(project).map(({ file, title }) => `${step.name}: ${file}: ${title}`)
     const due = tests.filter((name) => !kept.has(name)).map((name) => ({ name: name.slice(step.name.length + 2), seconds: known.browser[name]?.seconds }))
     const results = Object.entries(known.browser).flatMap(([name, result]) => (name.startsWith(`${step.name}: `) ? [result] : []))
-    let start = 0
     return {
       kept: countsOfKept(tests.flatMap((name) => kept.get(name) ?? [])),
       due,
       estimate: estimateOf(due, results, known.seconds[step.name]),
       prepare: () => {
-        start = Date.now()
         writeFileSync(list, `${browserList(fullOnly)}${[...kept.keys()].map((name) => `${listLine(name)}\n`).join('')}`)
         return step
       },
       keep: (counts, { ok, seconds }) => {
-        update((before) => keepBrowserTests(before, step.name, counts, start))
+        update((before) => keepBrowserTests(before, counts, run))
         if (ok && kept.size === 0) noteSeconds(step.name, seconds)
       },
     }

@@ -1,7 +1,7 @@
 // Which browser tests have to run: those for which a file that their pages loaded differs, or a program that they asked, or their own code.
 import type { Counts, TestTime } from './counts.js'
-import { type BuiltFiles, servedFiles } from './builtFiles.js'
-import { type Input, type Inputs, isCode, readInputs } from './inputs.js'
+import type { BuiltFiles } from './builtFiles.js'
+import { type Input, type Inputs, isCode } from './inputs.js'
 import type { Kept, KeptResult } from './kept.js'
 
 const gateway = 'apps/sandbox/gateway/startSandboxGateway.ts'
@@ -63,8 +63,16 @@ const fileOf = (load: string) => load.replace(/^web:/, '')
 const nameOf = (run: string, test: string) => `${run}: ${test}`
 const specOf = (name: string) => /: (tests\/e2e\/[^:]+\.spec\.ts): /.exec(name)?.[1] ?? ''
 
+interface Run {
+  readonly run: string
+  /** The sources and the built files as they were when the run began, and the time, in ms. */
+  readonly inputs: Inputs
+  readonly built: BuiltFiles
+  readonly began: number
+}
+
 /** The results of browser tests of a run whose inputs are as they were when they passed. */
-export const keptBrowserTests = (inputs: Inputs, { browser }: Kept, run: string, built: BuiltFiles = servedFiles()): ReadonlyMap<string, KeptResult> =>
+export const keptBrowserTests = ({ browser }: Pick<Kept, 'browser'>, { run, inputs, built }: Omit<Run, 'began'>): ReadonlyMap<string, KeptResult> =>
   new Map(
     Object.entries(browser).filter(([name, { key, found = [] }]) => {
       if (!name.startsWith(`${run}: `) || !inputs.files.includes(specOf(name))) return false
@@ -82,8 +90,7 @@ export const listLine = (name: string): string => {
 }
 
 /** Adds the browser tests of a run that passed at the first try, each with what it loaded. */
-export const keepBrowserTests = (kept: Kept, run: string, { times = [] }: Counts, began: number, built: BuiltFiles = servedFiles()): Kept => {
-  const inputs = readInputs()
+export const keepBrowserTests = (kept: Kept, { times = [] }: Counts, { run, inputs, built, began }: Run): Kept => {
   const browser = { ...kept.browser }
   for (const { test, file, status, seconds, loads } of times as readonly TestTime[]) {
     delete browser[nameOf(run, test)]

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { isWidgetAlone } from '../isWidgetAlone.js'
 import type { Counts } from './counts.js'
-import { type Input, type Inputs, inputsOfCommand, readInputs, surroundingsOf } from './inputs.js'
+import { type Input, type Inputs, inputsOfCommand, surroundingsOf } from './inputs.js'
 import type { Kept, KeptResult } from './kept.js'
 
 /** Whether a file is one that Vitest runs. Where only the widget is installed, it runs those of the widget. */
@@ -74,9 +74,14 @@ const byTest = <T>(all: readonly T[], nameOf: (one: T) => string): ReadonlyMap<s
   return groups
 }
 
+interface Run {
+  /** The files as they were when the run began, and the time, in ms. */
+  readonly inputs: Inputs
+  readonly began: number
+  readonly lines?: readonly Line[]
+}
 /** Adds the test files of a run that passed, each with what it read. What changed during the run is not kept. */
-export const keepTests = (kept: Kept, { times = [], notes = [] }: Counts, began: number, lines: readonly Line[] = recordedLines()): Kept => {
-  const inputs = readInputs()
+export const keepTests = (kept: Kept, { times = [], notes = [] }: Counts, { inputs, began, lines = recordedLines() }: Run): Kept => {
   const known = new Set(inputs.files)
   const valuesOf = ({ test, kind, value }: Line): readonly Input[] => (kind === 'command' ? inputsOfCommand(test, [value].flat(), known) : [value].flat())
   const found = byTest(lines, ({ test }) => test)

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import type { Selection } from './createKeeper.js'
 import { runSteps, summaryOf } from './runSteps.js'
 import type { Step } from './steps.js'
 
@@ -66,4 +67,20 @@ test('the end names the slowest steps and tests, and what failed', () => {
   expect(lines.slice(0, 3)).toEqual(['Time of each step:', '    90.0 s  unit', '    60.0 s  types'])
   expect(lines.filter((line) => / a: \d+$/.test(line) && !line.includes('failed'))).toHaveLength(20)
   expect(lines.slice(-3)).toEqual(['FAILED  unit', '        failed: a: 3', '30 passed, 1 failed, 2 skipped'])
+})
+
+test('runSteps: a step whose result is kept does not run and counts as passed', async () => {
+  const { step, order } = record()
+  const printed: string[] = []
+  const select = (one: Step): Selection => ({
+    kept: { passed: 3, failed: 0, skipped: 1 },
+    due: one.name === 'lint' ? [{ name: 'lint', seconds: 1 }] : [],
+    estimate: 0,
+    prepare: () => one,
+    keep: (counts) => printed.push(`keeps ${one.name} ${counts.passed}`),
+  })
+  const results = await runSteps([step('build'), step('lint', { needs: 'build' })], (line) => printed.push(line), { select })
+  expect(order()).toEqual(['lint begins', 'lint ends'])
+  expect(printed.filter((line) => !line.startsWith('ok'))).toEqual(['kept    build', 'keeps lint 1'])
+  expect(summaryOf(results).at(-1)).toBe('7 passed, 0 failed, 2 skipped')
 })
