@@ -95,7 +95,7 @@ export const vitestCounts =
       times: tests.map(({ file, test, seconds, status }) => ({ file, test, seconds, status: statusOf(status) })),
     }
   }
-const statusOf = (status: string): TestTime['status'] =>
+const statusOf = (status: string): NonNullable<TestTime['status']> =>
   ['passed', 'expected'].includes(status) ? 'passed' : ['skipped', 'pending', 'todo', 'disabled'].includes(status) ? 'skipped' : 'other'
 
 interface Spec {

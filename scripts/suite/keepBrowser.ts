@@ -8,7 +8,7 @@ const gateway = 'apps/sandbox/gateway/startSandboxGateway.ts'
 const directory = 'apps/sandbox/gateway/serveDirectory.ts'
 const secureSite = 'apps/sandbox/vault/startSandboxVault.ts'
 /** What the sandbox starts, and only some tests ask. What it bundles is known by the files that pages load. */
-const asked = new Set([gateway, directory, secureSite, 'apps/sandbox/build/bundlePages.ts'])
+const notAlways = (): ReadonlySet<string> => new Set([gateway, directory, secureSite, 'apps/sandbox/build/bundlePages.ts'])
 const start = ['playwright.config.ts', 'tests/e2e/globalSetup.ts', 'tests/e2e/fixtures.ts'] as const
 /** The secure site asks the gateway itself. */
 const askedBySecureSite = ['/vault/site', '/vault/sites', '/vault/socials'] as const
@@ -33,8 +33,8 @@ export const inputsOfBrowserTest = (inputs: Inputs, spec: string, loads: readonl
   const inGateway = [...pathsOf('gateway:'), ...(vault ? askedBySecureSite : [])]
   const paths = [...inDirectory, ...inGateway]
   const programs = [...(inGateway.length > 0 ? [gateway] : []), ...(inDirectory.length > 0 ? [directory] : []), ...(vault ? [secureSite] : [])]
-  const own = [...inputs.reach([spec], asked)]
-  const code = inputs.reach([...start, spec], asked)
+  const own = [...inputs.reach([spec], notAlways())]
+  const code = inputs.reach([...start, spec], notAlways())
   const servers = programs.length > 0 ? inputs.reach(programs, new Set(unusedRoutes(inputs, paths))) : new Set<string>()
   const data = ['apps/sandbox', ...(paths.length > 0 ? ['apps/gateway'] : []), ...(vault ? ['apps/vault'] : [])]
   const known = new Set(inputs.files)

@@ -17,7 +17,7 @@ const configuration = ['vitest.config.ts', 'tests/harness/settledImports.ts', 't
 const common = ['package.json', 'package-lock.json', 'tsconfig.json'] as const
 /** These read the sources of what they bundle in a way that nothing records. */
 const bundler = /from '(?:esbuild|vite|rolldown|knip)'/
-const languages = new Set(['locales/files.ts', 'locales/secureSite.ts'])
+const languages = ['locales/files.ts', 'locales/secureSite.ts']
 
 /** The inputs of a test file: what it executes and, as far as earlier runs found them, the files it reads and the programs it starts. */
 export const inputsOfTest = (inputs: Inputs, test: string, { modules, found }: { readonly modules: Kept['modules']; readonly found: readonly Input[] }) => {
@@ -31,7 +31,7 @@ export const inputsOfTest = (inputs: Inputs, test: string, { modules, found }: {
     ...found,
     ...own.flatMap((file) => modules[file] ?? []),
     ...(unseen ? [surroundingsOf(test)] : []),
-    ...(own.some((file) => languages.has(file)) ? inputs.files.filter((file) => /^locales\/[\w-]+\.json$/.test(file)) : []),
+    ...(own.some((file) => languages.includes(file)) ? inputs.files.filter((file) => /^locales\/[\w-]+\.json$/.test(file)) : []),
   ]
 }
 

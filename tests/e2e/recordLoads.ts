@@ -1,17 +1,13 @@
 import { test as base, type BrowserContext, type Request } from '@playwright/test'
 import { ports } from './ports.js'
 
-const programs = new Map<string, string>([
-  [`${ports.web}`, 'web'],
-  [`${ports.gateway}`, 'gateway'],
-  [`${ports.vault}`, 'vault'],
-])
+const programs = ['web', 'gateway', 'vault'] as const
 
 /** `web:/built/hosts/plain.js`: the program of the sandbox that an address leads to, and the path. Undefined for one that has other inputs. */
 export const loadOf = (address: string): string | undefined => {
   if (!/^https?:/.test(address)) return undefined
   const { port, pathname } = new URL(address)
-  const program = programs.get(port)
+  const program = programs.find((name) => `${ports[name]}` === port)
   return program === undefined ? undefined : `${program}:${pathname}`
 }
 
