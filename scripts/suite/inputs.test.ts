@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executedText, inputsOfCommand, readInputs } from './inputs.js'
+import { executedText, inputsOfCommand, readInputs, shapeOf } from './inputs.js'
 
 const home = process.cwd()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-inputs-'))
@@ -82,4 +82,14 @@ test('inputs: a program that a test starts brings its own inputs, or everything 
   expect(of('lib/a.test.ts', '/bin/anvil', '--port', '0')).toEqual([])
   expect(of('lib/a.test.ts', 'tar', '-xf', 'docs/a.md')).toEqual(['docs/a.md'])
   expect(of('lib/a.test.ts', 'git', 'ls-files')).toEqual(['.'])
+})
+
+test('inputs: the shape of code changes with a name or an import, and not with a text', () => {
+  const of = (text: string, file = 'plugins/a/b.ts') => shapeOf(file, text)
+  expect(of("import { a } from './a.js'\nexport const b = a('One \\' word')")).toBe(of("import { a } from './a.js'\nexport const b = a('Two')"))
+  expect(of("import { a } from './a.js'")).not.toBe(of("import { a } from './c.js'"))
+  expect(of("const load = () => import('./a.js')")).not.toBe(of("const load = () => import('./c.js')"))
+  expect(of("export const a = b('x')")).not.toBe(of("export const a = c('x')"))
+  expect(of("setupFiles: ['a']", 'vitest.config.ts')).not.toBe(of("setupFiles: ['b']", 'vitest.config.ts'))
+  expect([of('{}', 'locales/en.json'), of('{}', 'package.json')]).toEqual([undefined, '{}'])
 })

@@ -6,7 +6,7 @@ import { allImportsIn, sourceFiles } from '../imports.js'
 
 /**
  * An input: a file by its contents, a folder by the names below it, `code:a.ts` for all that a file executes, `workspace:apps/gateway` for a
- * program with everything that it executes, `*` for every file of the repository.
+ * program with everything that it executes, `*` for every file of the repository, `shape` for all without texts.
  */
 export type Input = string
 
@@ -22,6 +22,16 @@ export interface Inputs {
 }
 
 export const hashOf = (contents: string | Uint8Array): string => createHash('sha256').update(contents).digest('base64url').slice(0, 16)
+
+/**
+ * Code without what stands in quotes, beside the names that it imports; undefined for data that nothing imports by its contents. The imports
+ * and the uses of names follow from it, which a changed word leaves as they are.
+ */
+export const shapeOf = (file: string, text: string): string | undefined => {
+  if (/^(?:locales|docs)\/.*\.(?:json|md)$/.test(file)) return undefined
+  if (!/^(?:kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|client|exports|apps)\/.*\.tsx?$/.test(file)) return text
+  return text.replace(/((?:from|import)\s*\(?\s*)?'(?:[^'\\\n]|\\.)*'/g, (all, imports: string | undefined) => (imports === undefined ? "''" : all))
+}
 
 /** Imports of types alone execute nothing; an address relative to the module leads to a worker or a program. */
 export const executedText = (text: string): string =>
@@ -46,7 +56,7 @@ export const readInputs = (files: readonly string[] = sourceFiles()): Inputs => 
   }
   const below = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`))
   const contain = (input: Input): readonly string[] => {
-    if (input === '*') return files
+    if (input === '*' || input === 'shape') return files
     if (input.startsWith('code:')) return [...reach([input.slice(5)])]
     if (input.startsWith('workspace:')) return [...reach(below(input.slice(10)))]
     return [input]
@@ -56,6 +66,7 @@ export const readInputs = (files: readonly string[] = sourceFiles()): Inputs => 
     const found = known.get(input)
     if (found !== undefined) return found
     const inside = contain(input)
+    if (input === 'shape') return hashOf(files.map((file) => `${file} ${hashOf(shapeOf(file, readFileSync(file, 'utf8')) ?? '')}`).join('\n'))
     const fresh = (): string => {
       if (inside.length !== 1 || inside[0] !== input)
         return hashOf(

@@ -59,6 +59,9 @@ const builds = (inputs: Inputs): readonly Input[] => [
 const ofBuild =
   (file: string, data = /^$/) =>
   (inputs: Inputs): readonly Input[] => [...builds(inputs), ...inputs.reach([file]), ...inputs.files.filter((one) => !isCode(one) && data.test(one))]
+/** Which code imports and names which. */
+const shape = (): readonly Input[] => ['shape']
+
 /** What is checked without running the product: each in a second or a minute. */
 const checks: readonly Step[] = [
   { name: 'types', run: ['npm', 'run', '--silent', 'types'] },
@@ -66,11 +69,11 @@ const checks: readonly Step[] = [
   { name: 'build', run: ['npm', 'run', '--silent', 'build'], limit: 20 * minute, inputs: builds, output: 'dist' },
   { name: 'lint', run: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'promises', run: ['npm', 'run', '--silent', 'lint:promises'] },
-  { name: 'dependencies', run: ['npm', 'run', '--silent', 'lint:dependencies'] },
+  { name: 'dependencies', run: ['npm', 'run', '--silent', 'lint:dependencies'], inputs: shape },
   { name: 'module state', run: script('scripts/check-module-state.ts') },
   { name: 'hidden imports', run: script('scripts/check-hidden-imports.ts') },
-  { name: 'dead code', run: [bin('knip')] },
-  { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
+  { name: 'dead code', run: [bin('knip')], inputs: shape },
+  { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'], inputs: shape },
   { name: 'errors table', run: script('scripts/errors-table.ts', '--check') },
   { name: 'api table', run: script('scripts/api-table.ts', '--check'), inputs: ofBuild('scripts/api-table.ts', /^(?:docs\/reference|exports\/api)\//) },
   { name: 'names of plugins', run: script('scripts/builtin-names.ts', '--check') },
