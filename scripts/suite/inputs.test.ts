@@ -69,6 +69,7 @@ test('inputs: what is written during a run counts as changed', () => {
   const start = Date.now() - 60_000
   for (const file of files) utimesSync(path.join(folder, file), start / 1000 - 60, start / 1000 - 60)
   expect(readInputs(files).changedSince(['code:a.ts'], start)).toBe(false)
+  expect(readInputs(files).changedSince(['docs/none.md', 'docs/a.md/none.md'], start)).toBe(false)
   write('worker.ts', texts['worker.ts'] ?? '')
   expect(readInputs(files).changedSince(['code:a.ts'], start)).toBe(true)
 })
