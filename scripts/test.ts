@@ -49,6 +49,9 @@ const keeper = full ? undefined : createKeeper({ fullOnly: readFullOnly(), fresh
 /** Of `npm run test:full` a step takes longer, and of a part of it less. */
 const fullName = (name: string): string => `full: ${name}`
 
+/** A part has a share of the tests that several machines divide. */
+const shareOf = ({ divides }: Step): number => (divides ? Number(of) : 1)
+
 const minutes = (seconds: number): string => `${(seconds / 60).toFixed(1)} min`
 const list = (): void => {
   const { seconds } = readKept()
@@ -56,16 +59,19 @@ const list = (): void => {
   for (const step of chosen) {
     const selection = keeper?.select(step)
     const due = selection?.due ?? []
-    const whole = (seconds[fullName(step.name)] ?? seconds[step.name] ?? 0) / (step.divides ? Number(of) : 1)
-    known.set(step, selection?.estimate ?? whole)
+    const whole = seconds[fullName(step.name)] ?? seconds[step.name]
+    const time = selection ? selection.estimate : whole === undefined ? undefined : whole / shareOf(step)
+    if (time !== undefined) known.set(step, time)
     const kept = selection && (due.length === 0 ? 'kept       ' : 'would run  ')
     const detail = step.counts && selection ? `: ${due.length} to run, ${selection.kept.passed} passed and kept` : ''
     console.log(
-      `${kept ?? ''}${[step.name, ...step.run.filter((word) => word.startsWith('--shard='))].join(' ')}${detail} (${(known.get(step) ?? 0).toFixed(0)} s)`,
+      `${kept ?? ''}${[step.name, ...step.run.filter((word) => word.startsWith('--shard='))].join(' ')}${detail} (${time === undefined ? 'not timed yet' : `${time.toFixed(0)} s`})`,
     )
     if (values.names && step.counts) for (const { name } of due) console.log(`             ${name}`)
   }
-  console.log(`about ${minutes(estimate(chosen, (step) => known.get(step) ?? 0))}, from the times of earlier runs`)
+  const missing = chosen.length - known.size
+  const about = minutes(estimate(chosen, (step) => known.get(step) ?? 0))
+  console.log(`about ${about}, from the times of earlier runs${missing > 0 ? `; ${missing} steps are not timed yet` : ''}`)
 }
 if (values.list) {
   mkdirSync('.artifacts', { recursive: true })
@@ -77,9 +83,12 @@ rmSync('.artifacts', { recursive: true, force: true })
 mkdirSync('.artifacts', { recursive: true })
 
 const results = await runSteps(chosen, console.log, { select: keeper?.select })
-if (full && !values.part) {
+if (full) {
   const kept = readKept()
-  writeKept({ ...kept, seconds: { ...kept.seconds, ...Object.fromEntries(results.map(({ step, seconds }) => [fullName(step), seconds])) } })
+  const timed = results.flatMap(({ step: name, ok, seconds }) =>
+    chosen.flatMap((step) => (ok && step.name === name ? [[fullName(name), seconds * shareOf(step)] as const] : [])),
+  )
+  writeKept({ ...kept, seconds: { ...kept.seconds, ...Object.fromEntries(timed) } })
 }
 for (const line of summaryOf(results)) console.log(line)
 process.exit(results.some(({ ok }) => !ok) ? 1 : 0)

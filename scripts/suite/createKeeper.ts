@@ -17,8 +17,8 @@ export interface Selection {
   readonly kept: Counts
   /** What has to run, with the seconds it took the last time: the step, its test files or its tests. */
   readonly due: readonly { readonly name: string; readonly seconds: number | undefined }[]
-  /** How long it will take, from earlier runs, in seconds. */
-  readonly estimate: number
+  /** How long it will take, in seconds; undefined where no earlier run says it. */
+  readonly estimate: number | undefined
   /** The step without what is kept. */
   prepare(): Step
   /** Keeps the result of the run. */
@@ -39,8 +39,9 @@ const fingerprintOf = (folder: string): string =>
 /** What it takes a runner of tests to start, in seconds. */
 const startSeconds = 15
 /** The share of a run that some of its tests take; without an earlier run of all, two tests run at once. */
-const estimateOf = (due: Selection['due'], results: readonly KeptResult[], whole: number | undefined): number => {
+const estimateOf = (due: Selection['due'], results: readonly KeptResult[], whole: number | undefined): number | undefined => {
   if (due.length === 0) return 0
+  if (results.length === 0) return undefined
   const sum = (all: readonly { readonly seconds: number | undefined }[]) => all.reduce((total, { seconds = 1 }) => total + seconds, 0)
   const scale = whole === undefined ? 0.5 : (whole - startSeconds) / Math.max(1, sum(results))
   return startSeconds + scale * sum(due)
@@ -122,7 +123,7 @@ export const createKeeper = ({ fullOnly, fresh = false }: KeeperOptions) => {
     return {
       kept: isKept ? countsOfKept([found]) : countsOfKept([]),
       due: isKept ? [] : [{ name: step.name, seconds: known.seconds[step.name] }],
-      estimate: isKept ? 0 : (known.seconds[step.name] ?? 0),
+      estimate: isKept ? 0 : known.seconds[step.name],
       prepare: () => step,
       keep: ({ passed, skipped }, { ok, seconds }) => {
         if (!ok) return

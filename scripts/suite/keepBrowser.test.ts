@@ -72,6 +72,7 @@ describe('inputsOfBrowserTest', () => {
     const files = of('gateway:/v1/account/0x1/balance')
     expect(files).toEqual(expect.arrayContaining(['apps/gateway/startGateway.ts', 'apps/gateway/balances/balanceRoutes.ts', 'apps/gateway/guard.ts']))
     expect(files).toContain('apps/gateway/vault/vaultRoutes.ts')
+    for (const other of ['history/historyRoutes.ts', 'openapi.json']) expect(files).not.toContain(`apps/gateway/${other}`)
   })
 
   test('inputsOfBrowserTest: the secure site counts with the gateway that it asks, when a page loaded it', () => {
@@ -93,6 +94,7 @@ test('unusedRoutes: a module is used when one of its routes answered, when it co
     'apps/gateway/a/twoRoutes.ts': "app.get('/two', x)\napp.post('/two/:id{[a-z]+}', x)",
     'apps/gateway/a/ruleRoutes.ts': "app.use(x)\napp.get('/rule', x)",
     'apps/gateway/a/rootRoutes.ts': "app.get('/', x)",
+    'apps/gateway/a/sharedRoutes.ts': "export const path = '/shared'\nexport const sharedRoutes = () => app.get('/shared', x)",
     'apps/gateway/a/namedRoutes.ts': 'app.get(path, x)',
     'apps/gateway/a/allRoutes.ts': "import './oneRoutes.js'\napp.get('/all', x)",
   }

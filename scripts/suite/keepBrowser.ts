@@ -10,6 +10,8 @@ const secureSite = 'apps/sandbox/vault/startSandboxVault.ts'
 /** What the sandbox starts, and only some tests ask. What it bundles is known by the files that pages load. */
 const notAlways = (): ReadonlySet<string> => new Set([gateway, directory, secureSite, 'apps/sandbox/build/bundlePages.ts'])
 const start = ['playwright.config.ts', 'tests/e2e/globalSetup.ts', 'tests/e2e/fixtures.ts'] as const
+/** Data that no program reads while it runs: styles are in the built files, and the document of the gateway is made anew. */
+const unread = /\.(?:css|md)$|^apps\/gateway\/(?:openapi\.json$|testing\/)/
 /** The secure site asks the gateway itself. */
 const askedBySecureSite = ['/vault/site', '/vault/sites', '/vault/socials'] as const
 
@@ -20,7 +22,8 @@ export const unusedRoutes = (inputs: Pick<Inputs, 'files' | 'textOf'>, paths: re
     const text = inputs.textOf(file)
     const routes = [...text.matchAll(/\.(?:get|post|put|delete|all|on)\(\s*'(\/[^']*)'/g)].map(([, route]) => route ?? '/')
     const registered = [...text.matchAll(/\bapp\.\w+\(/g)].length
-    // What composes others or has rules of its own for all paths is always used.
+    // What composes others, has rules of its own for all paths or is imported for something else is always used.
+    if ([...text.matchAll(/^export (?!type|interface)/gm)].length > 1) return false
     if (routes.length !== registered || routes.includes('/') || /Routes\.js'/.test(text)) return false
     return !routes.some((route) => paths.some((path) => new RegExp(`${route.replace(/:\w+(\{[^}]*\})?/g, '[^/]+')}$`).test(path)))
   })
@@ -35,7 +38,8 @@ export const inputsOfBrowserTest = (inputs: Inputs, spec: string, loads: readonl
   const programs = [...(inGateway.length > 0 ? [gateway] : []), ...(inDirectory.length > 0 ? [directory] : []), ...(vault ? [secureSite] : [])]
   const own = [...inputs.reach([spec], notAlways())]
   const code = inputs.reach([...start, spec], notAlways())
-  const servers = programs.length > 0 ? inputs.reach(programs, new Set(unusedRoutes(inputs, paths))) : new Set<string>()
+  const unused = new Set(unusedRoutes(inputs, paths))
+  const servers = programs.length > 0 ? [...inputs.reach(programs, unused)].filter((file) => !unused.has(file)) : []
   const data = ['apps/sandbox', ...(paths.length > 0 ? ['apps/gateway'] : []), ...(vault ? ['apps/vault'] : [])]
   const known = new Set(inputs.files)
   return [
@@ -43,7 +47,7 @@ export const inputsOfBrowserTest = (inputs: Inputs, spec: string, loads: readonl
     'scripts/build/integrity.ts',
     ...code,
     ...servers,
-    ...inputs.files.filter((file) => !isCode(file) && !file.endsWith('.css') && data.some((folder) => file.startsWith(`${folder}/`))),
+    ...inputs.files.filter((file) => !isCode(file) && !unread.test(file) && data.some((folder) => file.startsWith(`${folder}/`))),
     // Files that a test names and reads itself. What it bundles itself is not known.
     ...own
       .filter((file) => file.startsWith('tests/e2e/'))
