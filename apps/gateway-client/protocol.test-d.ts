@@ -4,6 +4,7 @@ import type { BalancesAnswer, SupportedChainsAnswer } from '../../protocol/gatew
 import type { HistoryAnswer } from '../../protocol/gateway/history.js'
 import type { IdentityAnswer, NameAnswer, NameNonceAnswer, RegisterNameRequest, SuggestionsAnswer, ZoneAnswer } from '../../protocol/gateway/names.js'
 import type { BuyOptionsAnswer, BuyQuotesAnswer, BuyQuotesRequest, BuySessionAnswer, BuySessionRequest, PurchaseAnswer } from '../../protocol/gateway/onRamp.js'
+import type { PriceHistoryAnswer } from '../../protocol/gateway/priceHistory.js'
 import type { PricesAnswer } from '../../protocol/gateway/prices.js'
 import type { BuildTradeAnswer, BuildTradeRequest, ExchangesAnswer, OffersAnswer, OffersQuestion } from '../../protocol/gateway/swaps.js'
 import type { WalletsAnswer } from '../../protocol/gateway/wallets.js'
@@ -22,6 +23,7 @@ same<WalletsAnswer, Answer<'get', '/getWallets'>>()
 same<SupportedChainsAnswer, Answer<'get', '/v1/supported-chains'>>()
 same<BalancesAnswer, Answer<'get', '/v1/account/{account}/balance'>>()
 same<HistoryAnswer, Answer<'get', '/v1/account/{account}/history'>>()
+same<PriceHistoryAnswer, Answer<'get', '/v1/price-history'>>()
 same<IdentityAnswer, Answer<'get', '/v1/identity/{address}'>>()
 same<ZoneAnswer, Answer<'get', '/v1/profile/zone'>>()
 same<SuggestionsAnswer, Answer<'get', '/v1/profile/suggestions/{name}'>>()

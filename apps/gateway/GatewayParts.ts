@@ -10,6 +10,7 @@ import type { Faults } from './http/Faults.js'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { Pictures } from './pictures/Pictures.js'
+import type { PriceHistory } from './prices/PriceHistory.js'
 import type { Prices } from './prices/Prices.js'
 import type { ProjectFile, Projects } from './projects/Projects.js'
 import type { ReadsParts } from './reads/Reads.js'
@@ -36,6 +37,8 @@ export interface GatewayParts {
   readonly balances: readonly BalanceProvider[]
   readonly history: readonly HistoryProvider[]
   readonly prices: Prices
+  /** Prices over time; undefined where none are known. */
+  readonly priceHistory?: PriceHistory | undefined
   /** Pictures of tokens from other servers; undefined where the gateway fetches none. */
   readonly pictures?: Pictures | undefined
   readonly clock: Clock

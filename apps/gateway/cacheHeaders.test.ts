@@ -16,6 +16,7 @@ const kept: Readonly<Record<string, number>> = {
   getTokenImage: 86_400,
   getTokenPicture: 86_400,
   listChains: 60,
+  getPriceHistory: 300,
   listExchanges: 300,
   listSwapTokens: 300,
   resolveName: 30,

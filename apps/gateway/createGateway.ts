@@ -22,6 +22,7 @@ import { identityRoutes } from './identity/identityRoutes.js'
 import { resolverRoutes } from './names/resolverRoutes.js'
 import { pictureRoutes } from './pictures/pictureRoutes.js'
 import { documentRoutes } from './openapi/documentRoutes.js'
+import { priceHistoryRoutes } from './prices/priceHistoryRoutes.js'
 import { projectRoutes } from './projects/projectRoutes.js'
 import { isSignIn } from './signIn/isSignIn.js'
 import { isOutage } from './store/StoreError.js'
@@ -115,6 +116,7 @@ export const createGateway = (parts: GatewayParts) => {
   if (parts.pictures) app.route('/v1/picture', pictureRoutes({ ...parts, pictures: parts.pictures }))
   app.route('/', balanceRoutes(parts))
   app.route('/', historyRoutes(parts))
+  app.route('/', priceHistoryRoutes(parts))
   if (identity) {
     const registered = names && store && { store: store.names, parent: names.parent }
     app.route('/v1/identity', identityRoutes({ ...parts, node: nodes['eip155:1'], registered }))

@@ -12,6 +12,8 @@ export interface WireBalance {
   readonly value?: number
   /** The price of one whole unit in US dollars. */
   readonly price?: number
+  /** By how many percent the price changed within a day. */
+  readonly change?: number
   /** The amount, as decimal strings: `decimals` is a whole number, `numeric` is in whole units. */
   readonly quantity: WireQuantity
   /** The address of the icon, or an empty string. */

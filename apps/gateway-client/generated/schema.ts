@@ -289,6 +289,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/price-history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The prices of a token within the last day or week, at most 100. Without an address it is the native currency. */
+        readonly get: operations["getPriceHistory"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/": {
         readonly parameters: {
             readonly query?: never;
@@ -1587,6 +1604,7 @@ export interface components {
                 readonly address?: string;
                 readonly value?: number;
                 readonly price?: number;
+                readonly change?: number;
                 readonly quantity: {
                     readonly decimals: string;
                     readonly numeric: string;
@@ -1653,6 +1671,12 @@ export interface components {
                 }[];
             }[];
             readonly next: string | null;
+        };
+        readonly PriceHistory: {
+            readonly points: readonly (readonly [
+                number,
+                number
+            ])[];
         };
         readonly ChainRead: ({
             /** @constant */
@@ -3492,6 +3516,49 @@ export interface operations {
             readonly 401: components["responses"]["401.PROJECT_REQUIRED"];
             readonly 403: components["responses"]["403.ORIGIN_REFUSED.PROJECT_UNKNOWN"];
             readonly 404: components["responses"]["404.CHAIN_NOT_COVERED"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly 502: components["responses"]["502.UPSTREAM_FAILED"];
+            readonly 503: components["responses"]["503.NOT_READY"];
+            readonly 504: components["responses"]["504.UPSTREAM_LATE"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getPriceHistory: {
+        readonly parameters: {
+            readonly query: {
+                /** @example eip155:1 */
+                readonly chainId: string;
+                readonly address?: string;
+                /** @example day */
+                readonly period?: "day" | "week";
+                /** @description The project that the page is of. Needed where the gateway serves named projects. */
+                readonly projectId?: components["parameters"]["projectId"];
+                /** @description The kind of program that asks. */
+                readonly st?: components["parameters"]["st"];
+                /** @description Its version. */
+                readonly sv?: components["parameters"]["sv"];
+                /** @description Is read and not stored. */
+                readonly clientId?: components["parameters"]["clientId"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PriceHistory"];
+                };
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT"];
+            readonly 401: components["responses"]["401.PROJECT_REQUIRED"];
+            readonly 403: components["responses"]["403.ORIGIN_REFUSED.PROJECT_UNKNOWN"];
             readonly 429: components["responses"]["429.RATE_LIMITED"];
             readonly 500: components["responses"]["500.INTERNAL"];
             readonly 502: components["responses"]["502.UPSTREAM_FAILED"];

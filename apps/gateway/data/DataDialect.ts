@@ -1,4 +1,5 @@
 import type { Clock } from '../base/Clock.js'
+import type { PriceHistory } from '../prices/PriceHistory.js'
 import type { Prices } from '../prices/Prices.js'
 import type { PriceNames } from './PriceNames.js'
 import type { KeyPlace } from './createService.js'
@@ -25,6 +26,15 @@ export interface DataDialect<api extends string = string> {
   create(needs: DialectNeeds): DataSource
 }
 
+/** What a dialect with prices is created from. */
+export interface PriceDialectNeeds {
+  readonly service: Service
+  /** By CAIP-2 id. */
+  readonly names: Readonly<Record<string, PriceNames>>
+  /** ms since 1970. */
+  now(): number
+}
+
 /** The API of a service with prices. */
 export interface PriceDialect<api extends string = string> {
   /** Its name in GATEWAY_DATA_PROVIDERS. */
@@ -32,5 +42,6 @@ export interface PriceDialect<api extends string = string> {
   readonly usualUrl: string
   /** @param url the address in use: one service may have several plans, each with its own header */
   keyPlace(url: string): KeyPlace
-  create(needs: { readonly service: Service; readonly names: Readonly<Record<string, PriceNames>>; now(): number }): Prices
+  create(needs: PriceDialectNeeds): Prices
+  createHistory(needs: PriceDialectNeeds): PriceHistory
 }

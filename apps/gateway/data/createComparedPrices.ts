@@ -5,8 +5,6 @@ import { LRUCache } from 'lru-cache'
 import type { Meters } from '../telemetry/Telemetry.js'
 import { createGuard, isSkipped } from './createGuard.js'
 
-/** How long a price is used before the services are asked again, in ms. */
-const fresh = 60_000
 const maxPrices = 50_000
 
 /** The price that enough services know and agree on: the first one's. */
@@ -26,6 +24,7 @@ export const createComparedPrices = ({
   fixed,
   factor,
   needed,
+  fresh = 60_000,
   stale,
   clock,
   log,
@@ -39,6 +38,8 @@ export const createComparedPrices = ({
   readonly factor: number
   /** How many services have to know a price. */
   readonly needed: number
+  /** How long a price is used before the services are asked again, in ms. */
+  readonly fresh?: number
   /** Ms for which a price is used when too few services answer. */
   readonly stale: number
   readonly clock: Clock

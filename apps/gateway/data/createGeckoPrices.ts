@@ -1,6 +1,7 @@
 import type { Prices } from '../prices/Prices.js'
 import * as z from 'zod/mini'
 import { bodyOf, check } from '../http/askJson.js'
+import { createGeckoHistory } from './createGeckoHistory.js'
 import { readPrice } from '../prices/readPrice.js'
 import type { PriceNames } from './PriceNames.js'
 import type { PriceDialect } from './DataDialect.js'
@@ -52,4 +53,5 @@ export const coingecko: PriceDialect<'coingecko'> = {
   usualUrl: 'https://api.coingecko.com/api/v3',
   keyPlace: (url) => ({ header: url.includes('pro-api') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key' }),
   create: createGeckoPrices,
+  createHistory: createGeckoHistory,
 }

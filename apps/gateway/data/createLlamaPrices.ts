@@ -1,6 +1,7 @@
 import type { Prices } from '../prices/Prices.js'
 import * as z from 'zod/mini'
 import { bodyOf, check } from '../http/askJson.js'
+import { createLlamaHistory } from './createLlamaHistory.js'
 import { readPrice } from '../prices/readPrice.js'
 import type { PriceDialect } from './DataDialect.js'
 import type { PriceNames } from './PriceNames.js'
@@ -54,4 +55,5 @@ export const defillama: PriceDialect<'defillama'> = {
   usualUrl: 'https://coins.llama.fi',
   keyPlace: () => ({ header: 'x-cg-demo-api-key' }),
   create: createLlamaPrices,
+  createHistory: createLlamaHistory,
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pricePeriods } from '../../../protocol/gateway/priceHistory.js'
 
 /** A whole number in a query, with a default. */
 const whole = ({ fallback, least = 1, max }: { fallback: number; least?: number; max: number }) => {
@@ -74,6 +75,13 @@ export const balanceQuery = z.object({
   chainId,
   currency: z._default(z.enum(['usd'], 'is usd'), 'usd'),
   forceUpdate: z.optional(text(64)),
+})
+
+/** `GET /v1/price-history`. Without an address it is the native currency. */
+export const priceHistoryQuery = z.object({
+  chainId,
+  address: z.optional(account),
+  period: z._default(z.enum(pricePeriods, 'is day or week'), 'day'),
 })
 
 export const historyQuery = z.object({

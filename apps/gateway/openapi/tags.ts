@@ -19,6 +19,7 @@ export const tags: Readonly<Record<string, string>> = {
   onramp: 'Buying.',
   'openapi.json': 'This document.',
   picture: 'Pictures that tokens and collections name.',
+  'price-history': 'Prices over time.',
   profile: 'Names under the name of the operator.',
   projects: 'The websites of a project.',
   public: 'Pictures of networks, currencies and tokens.',

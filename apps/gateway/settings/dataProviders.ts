@@ -6,6 +6,7 @@ import type { HistoryProvider } from '../history/HistoryProvider.js'
 import type { Prices } from '../prices/Prices.js'
 import { type Cap, createCap } from '../data/createCap.js'
 import { createComparedPrices } from '../data/createComparedPrices.js'
+import { createPriceHistory } from '../data/createPriceHistory.js'
 import { createProviders } from '../data/createProviders.js'
 import { createService } from '../data/createService.js'
 import { dataDialectOf, priceDialectOf } from '../data/dataDialects.js'
@@ -48,7 +49,7 @@ export const dataProviders = (
     readonly shared?: SharedStore | undefined
     readonly telemetry?: Pick<Telemetry, 'meters' | 'calls'> | undefined
   },
-): Pick<GatewayParts, 'balances' | 'history' | 'prices'> => {
+): Pick<GatewayParts, 'balances' | 'history' | 'prices' | 'priceHistory'> => {
   if (!settings) return { balances, history, prices }
   const caps = new Map<string, Cap>()
   const capOf = ({ api, account, cap: limit }: { api: string; account: string; cap: number | undefined }) => {
@@ -107,8 +108,8 @@ export const dataProviders = (
     const dialect = priceDialectOf(one.api)
     const place = dialect.keyPlace(one.url)
     const service = createService({ url: one.url, key: one.key, place, what: one.api, cap: capOf(one), clock, deadline, observe: telemetry?.calls(one.api) })
-    const made = dialect.create({ service, names, now: clock.now })
-    return { name: `${one.api} ${at + 1}`, prices: made }
+    const needs = { service, names, now: clock.now }
+    return { name: `${one.api} ${at + 1}`, prices: dialect.create(needs), history: dialect.createHistory(needs) }
   })
   const others = <provider extends { readonly chains: readonly string[] }>(providers: readonly provider[]) =>
     providers.filter(({ chains }) => !made.some(({ id }) => chains.includes(id)))
@@ -128,5 +129,7 @@ export const dataProviders = (
             deadline,
           })
         : prices,
+    priceHistory:
+      priceServices && createPriceHistory({ services: priceServices, stale: settings.stale, clock, log, shared, meters: telemetry?.meters, deadline }),
   }
 }

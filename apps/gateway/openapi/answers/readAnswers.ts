@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { BalancesAnswer, SupportedChainsAnswer } from '../../../../protocol/gateway/balances.js'
 import type { HistoryAnswer } from '../../../../protocol/gateway/history.js'
 import { chainReadReasons, type ChainReadAnswer } from '../../../../protocol/gateway/chainReads.js'
+import type { PriceHistoryAnswer } from '../../../../protocol/gateway/priceHistory.js'
+import { maxPricePoints } from '../../../../protocol/readPriceSeries.js'
 import type { IdentityAnswer } from '../../../../protocol/gateway/names.js'
 import type { WalletsAnswer } from '../../../../protocol/gateway/wallets.js'
 import { chainId, decimal, time } from './scalars.js'
@@ -39,9 +41,13 @@ const balance = z.strictObject({
   address: z.exactOptional(z.string()),
   value: z.exactOptional(z.number()),
   price: z.exactOptional(z.number()),
+  change: z.exactOptional(z.number()),
   quantity: z.strictObject({ decimals: z.string().check(z.regex(/^\d+$/)), numeric: decimal }),
   iconUrl: z.string(),
 })
+
+/** Seconds since 1970, and US dollars. */
+const pricePoint = z.tuple([z.int(), z.number()])
 
 const transfer = z.strictObject({
   fungible_info: z.exactOptional(z.strictObject({ name: z.string(), symbol: z.string(), icon: z.nullable(url), flags, address: z.exactOptional(z.string()) })),
@@ -120,6 +126,7 @@ export const readAnswers = {
   SupportedChains: z.strictObject({ http: z.array(chainId), ws: z.array(chainId) }) satisfies z.ZodMiniType<SupportedChainsAnswer>,
   Balances: z.strictObject({ balances: z.array(balance) }) satisfies z.ZodMiniType<BalancesAnswer>,
   History: z.strictObject({ data: z.array(transaction), next: z.nullable(z.string()) }) satisfies z.ZodMiniType<HistoryAnswer>,
+  PriceHistory: z.strictObject({ points: z.array(pricePoint).check(z.maxLength(maxPricePoints)) }) satisfies z.ZodMiniType<PriceHistoryAnswer>,
   ChainRead: z.union([rpcAnswer, z.array(rpcAnswer)]) satisfies z.ZodMiniType<ChainReadAnswer>,
   Identity: z.strictObject({ name: z.nullable(z.string()), avatar: z.nullable(z.string()) }) satisfies z.ZodMiniType<IdentityAnswer>,
   ProjectConfig: z.strictObject({ features: z.array(z.strictObject({ id: z.string(), isEnabled: z.boolean(), config: z.unknown() })) }),

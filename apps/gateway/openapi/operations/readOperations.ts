@@ -1,6 +1,6 @@
 import { record } from '../../events/eventRoutes.js'
 import { command } from '../../http/createFaults.js'
-import { balanceQuery, historyQuery, imageId, rpcQuery, walletQuery } from '../../http/shapes.js'
+import { balanceQuery, historyQuery, imageId, priceHistoryQuery, rpcQuery, walletQuery } from '../../http/shapes.js'
 import { addressInput } from '../../names/nameShapes.js'
 import { pictureLink } from '../../pictures/pictureRoutes.js'
 import { readBodyShape } from '../../reads/readRequests.js'
@@ -157,6 +157,18 @@ export const readOperations: readonly Operation[] = [
     example: { input: { account, chainId: 'eip155:1' } },
     answer: 'History',
     refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
+  },
+  {
+    method: 'get',
+    path: '/v1/price-history',
+    id: 'getPriceHistory',
+    summary: 'The prices of a token within the last day or week, at most 100. Without an address it is the native currency.',
+    access: 'project',
+    cost: 'request',
+    input: priceHistoryQuery,
+    example: { input: { chainId: 'eip155:1', period: 'day' } },
+    answer: 'PriceHistory',
+    refuses: ['UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {
     method: 'post',
