@@ -7,6 +7,7 @@ import * as connect from '../ports/connect.js'
 import * as networks from '../ports/networks.js'
 import * as receive from '../ports/receive.js'
 import * as send from '../ports/send.js'
+import * as tokens from '../ports/tokens.js'
 import * as wallets from '../ports/wallets.js'
 
 const body = { body: 'view' } as const
@@ -40,6 +41,7 @@ export const slotFields = (): ReadonlyMap<string, SlotFields> =>
     ...of(networks, { NetworkTags: { networks: 'texts', label: 'message' }, NetworkDetails: body }),
     ...of(receive, { ReceiveSections: body }),
     ...of(send, { SendFormSections: body, SendReviewSections: body }),
+    ...of(tokens, { TokenSections: body }),
     ...of(wallets, { WalletOpeners: { service: 'service' } }),
     ...of(kernel, {
       ModalHeader: { label: 'message', icon: 'text', open: 'view', on: 'texts' },

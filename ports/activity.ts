@@ -5,6 +5,12 @@ export const ActivityTabView = /* @__PURE__ */ view('activity.tab')
 /** The same list as a separate view. @experimental */
 export const TransactionsView = /* @__PURE__ */ view('activity.transactions')
 
+/** The newest transactions of one token, as a section of its view. @experimental */
+export const TokenActivityView = /* @__PURE__ */ view<
+  { readonly chain: string; readonly address: string | undefined; readonly symbol: string },
+  'activity.token'
+>('activity.token')
+
 /** Identifies the transaction of the view. @experimental */
 export interface TransactionParams {
   /** CAIP-2 id. */

@@ -1,4 +1,4 @@
-import { type Readable, token, type Token, view } from '../kernel/api/index.js'
+import { type Readable, slot, token, type Token, view, type ViewSection } from '../kernel/api/index.js'
 
 /** The Tokens tab of the Account view. @experimental */
 export const TokensTabView = /* @__PURE__ */ view('tokens.tab')
@@ -29,6 +29,8 @@ export interface TokenBalance {
   readonly amount: bigint
   /** The price of one whole token in the currency of the total, as an exact decimal number such as `2450.07`. */
   readonly price?: string
+  /** The change of the price within a day in percent, with two decimals. It is present only if the price is. */
+  readonly change?: number
   /** The value of `amount` in that currency, in cents, rounded down. It is present if the price is. */
   readonly value?: bigint
   /** The icon as a source for `<img>`. */
@@ -45,6 +47,8 @@ export interface TokenTotal {
   readonly cents: bigint
   /** Whether the total is incomplete, because the price of a token is not known. */
   readonly partial: boolean
+  /** The change of the total within a day in percent. It is present only if the change of each price is known. */
+  readonly change?: number
 }
 
 /** `stale` means that the last read failed and older values are shown. `unavailable` means that there are none to show. @experimental */
@@ -73,3 +77,6 @@ export interface PortfolioService {
 }
 /** The tokens and NFTs of the account. @experimental */
 export const Portfolio: Token<PortfolioService> = /* @__PURE__ */ token<PortfolioService>('tokens.portfolio@1')
+
+/** Sections of the view of one token, below its actions. @experimental */
+export const TokenSections = /* @__PURE__ */ slot<ViewSection<Pick<TokenBalance, 'chain' | 'address' | 'symbol'>>>('tokens.sections@1')

@@ -31,6 +31,8 @@ export interface HeldToken {
   readonly amount: bigint
   /** Price of one whole token in US dollars: an exact decimal number. */
   readonly price?: string
+  /** By how many percent the price changed within a day. */
+  readonly change?: number
   /** The address of its image, as it was reported. */
   readonly icon?: string
 }

@@ -17,8 +17,8 @@ import { Tracked } from '../../ports/analytics.js'
 import { AccountTabs } from '../../ports/account.js'
 import { AddressLabels } from '../../ports/labels.js'
 import { Identities } from '../../ports/names.js'
-import { Activity, ActivityTabView, TransactionsView, TransactionView } from '../../ports/activity.js'
-import { Portfolio } from '../../ports/tokens.js'
+import { Activity, ActivityTabView, TokenActivityView, TransactionsView, TransactionView } from '../../ports/activity.js'
+import { Portfolio, TokenSections } from '../../ports/tokens.js'
 
 const label = /* @__PURE__ */ msg('activity.title', 'Activity')
 const single = /* @__PURE__ */ msg('activity.tx', 'Transaction')
@@ -45,11 +45,13 @@ export const manifest = /* @__PURE__ */ defineManifest({
   activation: ['event:transaction:sent', 'event:transaction:settled'],
   views: [
     viewSpec({ ref: ActivityTabView }),
+    viewSpec({ ref: TokenActivityView }),
     viewSpec({ ref: TransactionsView, name: 'Transactions', title: label }),
     viewSpec({ ref: TransactionView, name: 'Transaction', title: single }),
   ],
   contributes: [
     into(AccountTabs, { id: 'activity', order: 30, when: ({ can, trait }) => trait('history') || can('history'), item: { label, body: ActivityTabView } }),
+    into(TokenSections, { id: 'activity', when: ({ can, trait }) => trait('history') || can('history'), item: { body: TokenActivityView } }),
   ],
   storage: { sent },
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'what an account did' } },

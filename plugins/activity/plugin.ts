@@ -2,7 +2,15 @@ import { definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, Trans
 import { hasApi } from '../../lib/checks/hasApi.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { listedPictures } from '../../lib/wallets/listedPictures.js'
-import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView, TransactionView } from '../../ports/activity.js'
+import {
+  ActivityFailed,
+  type ActivityItem,
+  type ActivityState,
+  ActivityTabView,
+  TokenActivityView,
+  TransactionsView,
+  TransactionView,
+} from '../../ports/activity.js'
 import { Tracked } from '../../ports/analytics.js'
 import type { ActivityController } from './ActivityController.js'
 import { hasHistory, historyTarget } from './historyTarget.js'
@@ -146,6 +154,7 @@ export default definePlugin<typeof manifest>((context) => {
     views: {
       [ActivityTabView.id]: () => views().then(({ tab }) => tab),
       [TransactionsView.id]: () => views().then(({ transactions }) => transactions),
+      [TokenActivityView.id]: () => importWithRetry(() => import('./views/tokenActivity.js')).then(({ tokenActivity }) => tokenActivity(controller)),
       [TransactionView.id]: () => importWithRetry(() => import('./views/transaction.js')).then(({ transaction }) => transaction(controller)),
     },
   }

@@ -1,4 +1,4 @@
-import type { Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { Http, Message, Network, Readable, SessionsState } from '../../kernel/api/index.js'
 import type { PortfolioState } from '../../ports/tokens.js'
 import type { Nft } from './toNfts.js'
 
@@ -14,6 +14,8 @@ export interface TokensController {
   readonly sessions: Readable<SessionsState>
   /** Names the account and its network, so that a view notices when either changes; undefined while there is none. */
   accountKey(): string | undefined
+  /** The server of balances; undefined when there is none. Its answers are untrusted. */
+  readonly server: Http | undefined
   /** The network the lists are of, when the host declared it. */
   network(): Network | undefined
   /** Whether the host lists collections on it. */
@@ -29,5 +31,7 @@ export interface TokensController {
   /** The NFTs are shown. */
   nftsSeen(): void
   retry(): void
+  /** Opens the view of an action, or says what to do where the account is only looked at. */
+  press(open: () => void, watched: Message | undefined): void
   retryNfts(): void
 }

@@ -12,12 +12,21 @@ const readText = (value: unknown, longest: number): value is string => typeof va
 
 /** One token as it was written. Undefined when it is none. */
 const readOne = (written: unknown): HeldToken | undefined => {
-  const { address, name, symbol, decimals, amount: digits, price, icon } = partsOf(written)
+  const { address, name, symbol, decimals, amount: digits, price, change, icon } = partsOf(written)
   const amount = readUnits(digits)
   if (amount === undefined || typeof decimals !== 'number' || !(Number.isInteger(decimals) && decimals >= 0 && decimals <= 77)) return undefined
   if (!readText(name, 64) || !readText(symbol, 64)) return undefined
   if ((address !== undefined && !readText(address, 64)) || (price !== undefined && (!readText(price, 100) || !parseDecimal(price)))) return undefined
-  return { address, name, symbol, decimals, amount, ...(price !== undefined && { price }), ...(readText(icon, 2_048) && { icon }) }
+  return {
+    address,
+    name,
+    symbol,
+    decimals,
+    amount,
+    ...(price !== undefined && { price }),
+    ...(typeof change === 'number' && { change }),
+    ...(readText(icon, 2_048) && { icon }),
+  }
 }
 
 /** Validates a list as it was written: whole, or not at all. A list with a token left out would be another one. */
@@ -39,8 +48,8 @@ export const keepPortfolio = ({ toItems, ...needs }: KeepPortfolioNeeds) =>
     write: (items) =>
       items.length > maxTokens
         ? undefined
-        : items.map(({ address, name, symbol, decimals, amount, price, icon }) => ({
-            ...{ address, name, symbol, decimals, amount: String(amount), price },
+        : items.map(({ address, name, symbol, decimals, amount, price, change, icon }) => ({
+            ...{ address, name, symbol, decimals, amount: String(amount), price, change },
             // A drawing inside the address is read again.
             icon: icon !== undefined && icon.length <= 2_048 ? icon : undefined,
           })),

@@ -1,4 +1,17 @@
-import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, type StorageKey, viewSpec } from '../../kernel/api/index.js'
+import {
+  CapabilitiesOf,
+  Clock,
+  defineManifest,
+  Host,
+  into,
+  lazyPlugin,
+  msg,
+  Networks,
+  Notices,
+  Sessions,
+  type StorageKey,
+  viewSpec,
+} from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { BalancesAsked, AccountRows, AccountTabs } from '../../ports/account.js'
 import { HiddenView, NftsTabView, NftView, Portfolio, TokensTabView, TokenView } from '../../ports/tokens.js'
@@ -16,7 +29,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   emits: [BalancesAsked],
   hostOptions: { apiUrl: { kind: 'data' }, relayUrl: { kind: 'data' }, tokens: { kind: 'data' }, 'features.swaps': { kind: 'data' } },
-  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, host: Host, clock: Clock },
+  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   provides: { portfolio: Portfolio },
   views: [
     /* @__PURE__ */ viewSpec({ ref: TokensTabView }),

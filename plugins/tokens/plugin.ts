@@ -3,6 +3,7 @@ import { createCachedQuery } from '../../lib/timing/createCachedQuery.js'
 import { hasApi } from '../../lib/checks/hasApi.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { BalancesAsked } from '../../ports/account.js'
+import { ConnectView } from '../../ports/connect.js'
 import { HiddenView, NftsTabView, NftView, type PortfolioState, TokensTabView, TokenView } from '../../ports/tokens.js'
 import { tokensTarget, type TokensTarget } from './tokensTarget.js'
 import { createHidden } from './createHidden.js'
@@ -15,12 +16,13 @@ import { readListed } from './readListed.js'
 import type { NftsState, TokensController } from './TokensController.js'
 import { toItems } from './toItems.js'
 import { type Nft, toNfts } from './toNfts.js'
+import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
   const hiddenState = context.state<{ keys: readonly string[] }>('hidden', { keys: opaque([]) })
   const hidden = createHidden({ state: hiddenState, stored: context.storage.hidden })
   context.scope.add(hidden.end)
-  const { sessions, networks, capabilities, host, clock } = context.use
+  const { sessions, networks, capabilities, notices, host, clock } = context.use
   const { signal } = context.scope
   const state = context.state<PortfolioState>('portfolio', { status: 'idle', items: opaque([]), total: undefined, at: undefined })
   const nftsState = context.state<{ status: NftsState['status']; items: readonly Nft[] }>('nfts', { status: 'idle', items: opaque([]) })
@@ -30,7 +32,8 @@ export default definePlugin<typeof manifest>((context) => {
   const named = (chain: string, kind: 'token' | 'nft') => listed(chain).flatMap((entry) => (entry.kind === kind ? entry.address : []))
 
   const ask = () => context.emit(BalancesAsked)
-  const read = createSources({ capabilities, server: hasApi(host) ? context.http.api : undefined, listed: (chain) => named(chain, 'token') })
+  const server = hasApi(host) ? context.http.api : undefined
+  const read = createSources({ capabilities, server, listed: (chain) => named(chain, 'token') })
   const itemsOn = (chain: string, held: readonly HeldToken[]) =>
     toItems(held, { chain, network: networks.find(chain), listed: listed(chain), pictures: listedPictures(host.written, chain) })
   const watched = () => activeAccount(sessions.state.get())?.connection?.kind === 'watched'
@@ -90,6 +93,7 @@ export default definePlugin<typeof manifest>((context) => {
       const now = target()
       return now && keyOf(now)
     },
+    server,
     network: () => networks.find(target()?.chain ?? ''),
     listsCollections: () => named(target()?.chain ?? '', 'nft').length > 0,
     hidden: toReadable(hiddenState),
@@ -99,6 +103,14 @@ export default definePlugin<typeof manifest>((context) => {
     seen: portfolio.sync,
     nftsSeen: nfts.sync,
     retry: ask,
+    press: (open, sentence) => {
+      if (!sentence || !watched()) return open()
+      notices.show(
+        'error',
+        sentence,
+        context.router.canOpen(ConnectView) ? { action: { label: userMessage.connect, run: () => context.router.push(ConnectView) } } : {},
+      )
+    },
     retryNfts: nfts.retry,
   }
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))

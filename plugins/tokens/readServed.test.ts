@@ -50,3 +50,8 @@ test.each([undefined, null, [], {}, { balances: {} }, '<html>'])('%o is a failur
 test('2,000 of 5,000 entries are read', () => {
   expect(readServed({ balances: Array.from({ length: 5_000 }, () => entry) }, chain)).toHaveLength(2_000)
 })
+
+test('readServed: has the change of a price when it is a number', () => {
+  expect(readServed({ balances: [{ ...entry, change: -2.13 }] }, chain)[0]?.change).toBe(-2.13)
+  for (const change of [undefined, null, '1', {}]) expect(readServed({ balances: [{ ...entry, change }] }, chain)[0]).not.toHaveProperty('change')
+})

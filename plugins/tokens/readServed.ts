@@ -9,7 +9,7 @@ const maxTokens = 2_000
 
 /** One entry of the wire: texts of numbers, and the address as CAIP-10, absent for the native currency. */
 const readOne = (entry: unknown, chain: string): HeldToken | undefined => {
-  const { name, symbol, chainId, address, price, quantity, iconUrl }: Unvalidated<WireBalance> = partsOf(entry)
+  const { name, symbol, chainId, address, price, change, quantity, iconUrl }: Unvalidated<WireBalance> = partsOf(entry)
   const { decimals: places, numeric }: Unvalidated<WireQuantity> = partsOf(quantity)
   const decimals = typeof places === 'string' && /^\d{1,2}$/.test(places) ? Number(places) : 78
   const amount = toUnits(numeric, decimals)
@@ -24,6 +24,7 @@ const readOne = (entry: unknown, chain: string): HeldToken | undefined => {
     decimals,
     amount,
     ...(each !== undefined && { price: each }),
+    ...(typeof change === 'number' && { change }),
     ...(typeof iconUrl === 'string' && { icon: iconUrl }),
   }
 }

@@ -19,13 +19,16 @@ export interface ItemsNeeds {
   readonly pictures: ReadonlyMap<string, string>
 }
 
+/** Nobody loses more than all, and a price that rises ten thousandfold within a day is a mistake. */
+const isChange = (change: number | undefined): change is number => change !== undefined && change >= -100 && change <= 1_000_000
+
 /** The assets that are held, as they are shown: validated, cleaned, in order. Tokens with 0 decimals are left out. */
 export const toItems = (held: readonly HeldToken[], { chain, network, listed, pictures }: ItemsNeeds): readonly TokenBalance[] => {
   const currency = network?.nativeCurrency
   const listedAt = new Map(listed.map((entry) => [addressKey(entry.address), entry]))
   const entryOf = (address: string | undefined) => (address === undefined ? undefined : listedAt.get(addressKey(address)))
   const place = network ?? { caipNetworkId: chain }
-  const items = oneCoin(held, place).flatMap(({ address, name, symbol, decimals, amount, price, icon }): readonly TokenBalance[] => {
+  const items = oneCoin(held, place).flatMap(({ address, name, symbol, decimals, amount, price, change, icon }): readonly TokenBalance[] => {
     const native = address === undefined
     if (typeof amount !== 'bigint' || amount < 0n || !Number.isInteger(decimals) || decimals > 77) return []
     if (native ? decimals !== (currency?.decimals ?? decimals) : decimals < 1 || amount === 0n) return []
@@ -42,7 +45,7 @@ export const toItems = (held: readonly HeldToken[], { chain, network, listed, pi
         name: written.name || short,
         decimals,
         amount,
-        ...(price !== undefined && value !== undefined && { price, value }),
+        ...(price !== undefined && value !== undefined && { price, value, ...(isChange(change) && { change }) }),
         ...(source !== undefined && { icon: source }),
       },
     ]

@@ -6,6 +6,7 @@ import { systemClock } from 'portico-gateway/settings/systemClock.js'
 import { hasExchanges } from '../world/deployExchanges.js'
 import { tokens, uniswap } from '../world/settings.js'
 import { madeUpWallets } from './madeUpWallets.js'
+import { scriptedHistory } from './scriptedHistory.js'
 
 const each: Readonly<Record<string, string>> = { TUSD: '1', LUM: '0.52', HUSD: '1.0004', WCN: '61234.5', TOLL: '0.07', MUTE: '0.999' }
 const known = Object.fromEntries(
@@ -14,6 +15,14 @@ const known = Object.fromEntries(
     return price === undefined ? [] : [[address, price]]
   }),
 )
+
+const prices = { 'eip155:1': { native: '2450.07', ...known }, 'eip155:137': { native: '0.38', ...known } }
+const moved: Readonly<Record<string, number>> = { TUSD: 0.01, LUM: -4.6, HUSD: -0.02, WCN: 1.3, TOLL: 0, MUTE: -0.1 }
+/** Of every token with a price, so that the balance has a change of today. */
+const changes = {
+  native: 2.1,
+  ...Object.fromEntries(tokens.flatMap(({ symbol, address }) => (moved[symbol] === undefined ? [] : [[address.toLowerCase(), moved[symbol]]]))),
+}
 
 /** Tokens of the list for swaps; the first three are suggested, and routes lead over the first two. */
 const swapped = ['TUSD', 'HUSD', 'WCN', 'LUM', 'TOLL', 'MUTE']
@@ -30,13 +39,14 @@ export const exchanges = (aggregated: boolean): GatewayParts['swaps'] => {
     : undefined
 }
 
-/** What every gateway of the sandbox is made of: invented wallets, fixed prices, exchanges, no chains, and so many requests as anybody likes. */
+/** What every gateway of the sandbox is made of: invented wallets, fixed prices that moved a little, exchanges, no chains, and so many requests as anybody likes. */
 export const sandboxParts = ({ origin, faults }: { readonly origin: string; readonly faults?: Faults | undefined }): GatewayParts => ({
   ...madeUpWallets(origin),
   projects: createProjects(undefined),
   balances: [],
   history: [],
-  prices: fixedPrices({ 'eip155:1': { native: '2450.07', ...known }, 'eip155:137': { native: '0.38', ...known } }),
+  prices: fixedPrices(prices),
+  priceHistory: scriptedHistory(prices, { changes, now: systemClock.now }),
   swaps: exchanges(false),
   clock: systemClock,
   log: () => {},

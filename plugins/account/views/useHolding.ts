@@ -11,6 +11,8 @@ export interface Holding {
   readonly status: 'idle' | 'loading' | 'ready' | 'stale' | 'unavailable'
   /** Undefined while it is not known. */
   readonly parts: NumberParts | undefined
+  /** The change within a day in percent, where it is known. */
+  readonly change?: number | undefined
   /** When it was read, in ms since 1970. */
   readonly at: number | undefined
   /** When one that did not load is read again by itself, in ms since 1970. */
@@ -27,7 +29,7 @@ export const useHolding = (controller: AccountController, portfolio: PortfolioSe
   const state = useSyncExternalStore(portfolio?.state.subscribe ?? never, portfolio?.state.get ?? nothing)
   if (state?.total) {
     const { status, total, at } = state
-    return { status, parts: moneyParts(tag, total.cents, total.currency), at }
+    return { status, parts: moneyParts(tag, total.cents, total.currency), change: total.change, at }
   }
   // A figure in a currency may be on its way: another one would stand there for a moment only.
   if (state?.status === 'loading' && native.status !== 'unavailable') return { status: 'loading', parts: undefined, at: undefined }

@@ -7,11 +7,13 @@ import { tokenPicture } from '../../../lib/web/tokenPicture.js'
 import { AccountActions } from '../../../ports/account.js'
 import { SendView } from '../../../ports/send.js'
 import { SwapView } from '../../../ports/swap.js'
+import { TokenSections } from '../../../ports/tokens.js'
 import {
   ActionGrid,
   Amount,
   Banner,
   NetworkIcon,
+  SlotViews,
   TokenImage,
   useLocale,
   useMessage,
@@ -23,9 +25,11 @@ import {
   useTitle,
   ViewBody,
 } from '../../../ui/index.js'
+import type { PriceReader } from '../createPriceReader.js'
 import { tokenKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
 import { HoldingRows } from './HoldingRows.js'
+import { Prices } from './Prices.js'
 import css from './tokens.css'
 
 const text = {
@@ -35,16 +39,17 @@ const text = {
   imitationText: msg('tokens.imitates.text', 'Anyone can make a token with any name. Compare its contract with the one you know.'),
 } as const
 
-/** What can be done with a token, by the name of the action. */
-const offered: readonly string[] = ['swaps', 'receive', 'send']
+/** What can be done with a token, by the name of the action, in this order. */
+const offered: readonly string[] = ['send', 'receive', 'swaps', 'onramp']
 
 export interface TokenPageProps {
   readonly controller: TokensController
+  readonly prices: PriceReader
   readonly address: string | undefined
 }
 
 /** One token: how much of it, its worth, and what can be done with it. A token that the account no longer holds leads back. */
-export const TokenPage = ({ controller, address }: TokenPageProps) => {
+export const TokenPage = ({ controller, prices, address }: TokenPageProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
@@ -61,7 +66,7 @@ export const TokenPage = ({ controller, address }: TokenPageProps) => {
   }, [gone, router])
   useTitle(token?.name)
   if (!token) return null
-  const { symbol, amount, decimals, value, imitates } = token
+  const { chain, symbol, amount, decimals, value, price, imitates } = token
   const network = controller.network()
   const place = network && t(text.on, { network: network.name })
   const key = tokenKey(token)
@@ -73,7 +78,6 @@ export const TokenPage = ({ controller, address }: TokenPageProps) => {
   return (
     <ViewBody>
       <div className="pt-token">
-        <TokenImage {...tokenPicture(token, network)} symbol={symbol} size={48} badge={network && <NetworkIcon network={network} />} />
         <div>
           <p className="pt-token-amount">
             <Amount texts={balanceTexts(tag, amount, decimals)} symbol={symbol} />
@@ -82,23 +86,26 @@ export const TokenPage = ({ controller, address }: TokenPageProps) => {
             {[value === undefined || imitates !== undefined ? t(text.noPrice) : moneyText(tag, value, 'USD'), place].filter(Boolean).join(' · ')}
           </p>
         </div>
+        <TokenImage {...tokenPicture(token, network)} symbol={symbol} size={48} badge={network && <NetworkIcon network={network} />} />
       </div>
       {imitates !== undefined && (
         <Banner tone="warn" title={t(text.imitation, { symbol: imitates })}>
           {t(text.imitationText)}
         </Banner>
       )}
+      {price !== undefined && imitates === undefined && <Prices key={`${chain} ${address}`} prices={prices} token={token} price={price} />}
       <ActionGrid
-        items={actions
-          .filter(({ item }) => offered.includes(item.feature) && !(item.watched && controller.watched()))
+        items={offered
+          .flatMap((feature) => actions.filter(({ item }) => item.feature === feature))
           .map(({ id, item, publisher }) => ({
             id,
             icon: item.icon,
             label: t(item.label),
             detail: published(undefined, publisher),
-            onPress: () => open(item.feature, item.open),
+            onPress: () => controller.press(() => open(item.feature, item.open), item.watched),
           }))}
       />
+      <SlotViews of={TokenSections} place="end" params={{ chain, address: token.address, symbol }} />
       <HoldingRows controller={controller} address={address} hideKey={key} isHidden={key !== undefined && keys.includes(key)} onDone={router.back} />
     </ViewBody>
   )

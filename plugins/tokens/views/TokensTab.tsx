@@ -2,6 +2,7 @@ import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
+import { changeText } from '../../../lib/amounts/changeText.js'
 import { moneyParts } from '../../../lib/amounts/moneyParts.js'
 import { tokenPicture } from '../../../lib/web/tokenPicture.js'
 import { ReceiveView } from '../../../ports/receive.js'
@@ -92,7 +93,7 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
       {time !== undefined && <ErrorRow title={t(failed)} detail={t(old, { time })} onRetry={controller.retry} />}
       <ListGroup label={t(list)}>
         <MoreRows key={accountKey} items={shown}>
-          {({ address, name, symbol, icon, amount, decimals, value, imitates }) => (
+          {({ address, name, symbol, icon, amount, decimals, value, change, imitates }) => (
             <TokenRow
               key={address ?? ''}
               name={name}
@@ -103,6 +104,7 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
               exact={withUnit(balanceTexts(tag, amount, decimals).exact, symbol)}
               value={value === undefined || imitates !== undefined ? undefined : worth(value)}
               unpriced={unpriced}
+              change={change === undefined || imitates !== undefined ? undefined : changeText(tag, change)}
               onPress={() => router.push(TokenView, { address })}
               {...(imitates !== undefined && { warning: t(imitation, { symbol: imitates }) })}
             />

@@ -109,7 +109,13 @@ test('a pressed token opens: how much exactly, its worth, its network, and what 
   expect(text()).toContain('0.842123456789012345 ETH')
   expect(root.querySelector('.pt-token-amount [title]')?.textContent).toBe('0.842\u00a0ETH')
   expect(text()).toContain('$1,684.24 · on Ethereum')
-  expect(controls().slice(2)).toEqual(['0.842 ETH (0.842123456789012345 ETH)', 'swaps By acme/actions', 'receive By acme/actions', 'send By acme/actions'])
+  expect(controls().slice(2)).toEqual([
+    '0.842 ETH (0.842123456789012345 ETH)',
+    'send By acme/actions',
+    'receive By acme/actions',
+    'swaps By acme/actions',
+    'onramp By acme/actions',
+  ])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { ViewModule } from '../../../kernel/api/index.js'
 import type { TokensController } from '../TokensController.js'
+import { createPriceReader } from '../createPriceReader.js'
 import { HiddenList } from './HiddenList.js'
 import { NftPage } from './NftPage.js'
 import { TokenPage } from './TokenPage.js'
@@ -12,8 +13,11 @@ export const pages = (
   readonly token: ViewModule<{ readonly address: string | undefined } | undefined>
   readonly nft: ViewModule<{ readonly key: string } | undefined>
   readonly hidden: ViewModule<undefined>
-} => ({
-  token: { kind: 'react', component: ({ params }) => createElement(TokenPage, { controller, address: params?.address }) },
-  nft: { kind: 'react', component: ({ params }) => createElement(NftPage, { controller, of: params?.key }) },
-  hidden: { kind: 'react', component: () => createElement(HiddenList, { controller }) },
-})
+} => {
+  const prices = createPriceReader(controller.server)
+  return {
+    token: { kind: 'react', component: ({ params }) => createElement(TokenPage, { controller, prices, address: params?.address }) },
+    nft: { kind: 'react', component: ({ params }) => createElement(NftPage, { controller, of: params?.key }) },
+    hidden: { kind: 'react', component: () => createElement(HiddenList, { controller }) },
+  }
+}

@@ -36,11 +36,33 @@ const tab = async (name: string, facts?: AccountFacts) => {
   return world
 }
 
+const token = async (name: string, facts?: AccountFacts) => {
+  const world = await fullAccount(facts)
+  await world.press(name)
+  await world.advance(500)
+  return world
+}
+/** Presses a key on the chart. */
+const keyIn = async (world: Awaited<ReturnType<typeof fullAccount>>, key: string, times: number) => {
+  for (let count = 0; count < times; count += 1) {
+    world.root.querySelector('[role=slider]')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    await world.advance(10)
+  }
+  return world
+}
+
 export const tokenScreens: readonly Screen[] = [
   { name: 'tokens: being read', of: ['tokens.tab'], show: () => fullAccount({ list: never }) },
   { name: 'tokens: none', of: ['tokens.tab'], show: () => fullAccount({ list: async () => [{ ...ether, amount: 0n }] }) },
   { name: 'tokens: do not load', of: ['tokens.tab'], show: () => fullAccount({ list: down }) },
   { name: 'tokens: one of them', show: async () => (await fullAccount()).press('Test Dollar') },
+  { name: 'tokens: one with a day', of: ['tokens.token'], show: () => token('Ether 0.842') },
+  { name: 'tokens: one with a week', of: ['tokens.token'], show: async () => (await token('Ether 0.842')).press('Week') },
+  { name: 'tokens: one with a chosen point', of: ['tokens.token'], show: async () => keyIn(await token('Ether 0.842'), 'ArrowLeft', 40) },
+  { name: 'tokens: one without earlier prices', of: ['tokens.token'], show: () => token('Ether 0.842', { prices: () => ({ points: [] }) }) },
+  { name: 'tokens: one whose prices load', of: ['tokens.token'], show: () => token('Ether 0.842', { prices: never }) },
+  { name: 'tokens: one without a price', of: ['tokens.token'], show: () => token('A token whose name') },
+  { name: 'tokens: one that imitates', of: ['tokens.token'], show: () => token('Ether Gift') },
   {
     name: 'tokens: hidden ones',
     show: async () => {

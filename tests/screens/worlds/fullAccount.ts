@@ -14,9 +14,17 @@ import { tokens } from '../../../plugins/tokens/manifest.js'
 import { connectModal } from './connectModal.js'
 
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-export const ether: HeldToken = { address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 842_123_456_789_012_345n, price: '3412.60' }
+export const ether: HeldToken = {
+  address: undefined,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  amount: 842_123_456_789_012_345n,
+  price: '3412.60',
+  change: 2.1,
+}
 const unpriced = { address: contract, name: 'Test Dollar', symbol: 'TUSD', decimals: 18, amount: 1_204_500_000_000_000_000_000n }
-export const dollar: HeldToken = { ...unpriced, price: '1' }
+export const dollar: HeldToken = { ...unpriced, price: '1', change: -0.02 }
 const forged: HeldToken = { ...unpriced, address: `0x${'9'.repeat(40)}`, name: 'Ether Gift', symbol: 'ЕTH' }
 const long: HeldToken = {
   ...unpriced,
@@ -51,6 +59,8 @@ export interface AccountFacts {
   readonly list?: () => Promise<readonly HeldToken[]>
   readonly nfts?: () => Promise<readonly HeldPiece[]>
   readonly rows?: () => unknown
+  /** What the server says of prices over time. */
+  readonly prices?: (period: string) => unknown
   /** What the network says of every transaction. */
   readonly transaction?: ChainTransaction | undefined
 }
@@ -72,8 +82,20 @@ const rowsOf = () => ({
   next: null,
 })
 
+/** A day that rises and a week that falls, to the price of Ether. */
+const pricesOf = (period: string) => {
+  const [step, start] = period === 'week' ? [6_300, 3_540] : [900, 3_342.4]
+  const end = 3_412.6
+  return {
+    points: Array.from({ length: 97 }, (_, at) => [
+      Date.UTC(2026, 10, 12, 12) / 1_000 - (96 - at) * step,
+      start + ((end - start) * at) / 96 + Math.sin(at / 6) * Math.sin((at / 96) * Math.PI) * 25,
+    ]),
+  }
+}
+
 /** The account of a site with all features, whose wallet and servers say what is wanted. */
-export const fullAccount = async ({ list = async () => held, nfts = async () => pieces, rows = rowsOf, transaction }: AccountFacts = {}) => {
+export const fullAccount = async ({ list = async () => held, nfts = async () => pieces, rows = rowsOf, prices = pricesOf, transaction }: AccountFacts = {}) => {
   const { wrapped, v2, v3 } = exchange
   const world = await connectModal({
     networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
@@ -85,6 +107,7 @@ export const fullAccount = async ({ list = async () => held, nfts = async () => 
         const said = rows()
         return said instanceof Response ? said : Response.json(said)
       }
+      if (pathname.endsWith('/price-history')) return Response.json(prices(new URL(String(input)).searchParams.get('period') ?? ''))
       if (pathname.endsWith('/zone')) return Response.json({ zone: 'portico.eth', name: null })
       return Response.json({}, { status: 404 })
     },

@@ -1,0 +1,40 @@
+import type { Http } from '../../kernel/api/index.js'
+import type { PriceHistoryAnswer, PricePeriod } from '../../protocol/gateway/priceHistory.js'
+import type { Unread } from '../../protocol/gateway/Unread.js'
+import { type PricePoint, readPriceSeries } from '../../protocol/readPriceSeries.js'
+import { partsOf } from './partsOf.js'
+
+export interface PriceRequest {
+  /** CAIP-2 id. */
+  readonly chain: string
+  /** Undefined for the native currency. */
+  readonly address: string | undefined
+  readonly period: PricePeriod
+}
+
+export interface PriceReader {
+  /** Whether the server may know prices over time. One that does not know the question is not asked again. */
+  available(): boolean
+  /** Undefined where no prices are known. Rejects when the server does not answer. */
+  read(request: PriceRequest, signal: AbortSignal): Promise<readonly PricePoint[] | undefined>
+}
+
+/** Prices over time by the server of balances. Its answers are untrusted. */
+export const createPriceReader = (server: Http | undefined): PriceReader => {
+  let unknown = false
+  return {
+    available: () => server !== undefined && !unknown,
+    read: async ({ chain, address, period }, signal) => {
+      try {
+        const answer = await server?.get('v1/price-history', { query: { chainId: chain, ...(address !== undefined && { address }), period }, signal })
+        const { points }: Unread<PriceHistoryAnswer> = partsOf(answer)
+        return readPriceSeries(points)
+      } catch (error) {
+        signal.throwIfAborted()
+        if (partsOf(error).status !== 404) throw error
+        unknown = true
+        return undefined
+      }
+    },
+  }
+}
