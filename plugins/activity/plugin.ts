@@ -154,7 +154,7 @@ export default definePlugin<typeof manifest>((context) => {
     views: {
       [ActivityTabView.id]: () => views().then(({ tab }) => tab),
       [TransactionsView.id]: () => views().then(({ transactions }) => transactions),
-      [TokenActivityView.id]: () => importWithRetry(() => import('./views/tokenActivity.js')).then(({ tokenActivity }) => tokenActivity(controller)),
+      [TokenActivityView.id]: () => importWithRetry(() => import('./views/ofToken.js')).then(({ tokenActivity }) => tokenActivity(controller)),
       [TransactionView.id]: () => importWithRetry(() => import('./views/transaction.js')).then(({ transaction }) => transaction(controller)),
     },
   }

@@ -16,7 +16,7 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^adapters\/solana\/completeTransaction\.ts$/, 'solana-complete'],
   // Only the view of one token draws prices over time, and lists its transactions.
   [/^plugins\/tokens\/views\/(chart|PriceChart)/, 'tokens-chart'],
-  [/^plugins\/activity\/(views\/(tokenActivity|TokenActivity)|isOfToken)/, 'activity-token'],
+  [/^plugins\/activity\/(views\/(ofToken|TokenActivity)|isOfToken)/, 'activity-token'],
   // Every visit asks for it, and few ask for the checks of plugins that are not ours.
   [/^kernel\/plugins\/loadNext\.ts$/, 'load-next'],
 ]

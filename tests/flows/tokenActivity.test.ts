@@ -8,7 +8,7 @@ import { tokens } from '../../plugins/tokens/manifest.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../harness/mountModal.js'
 // Loaded before the tests, so that opening does not wait for the disk.
-import '../../plugins/activity/views/tokenActivity.js'
+import '../../plugins/activity/views/ofToken.js'
 import '../../plugins/tokens/plugin.js'
 import '../../plugins/tokens/views/pages.js'
 import '../../plugins/tokens/views/views.js'

@@ -83,7 +83,11 @@ export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, un
               <bdi translate="no">{unit}</bdi>
             </b>
           )}
-          {note !== undefined && <span>{note}</span>}
+          {note !== undefined && (
+            <span>
+              <bdi>{note}</bdi>
+            </span>
+          )}
         </>
       )
     }

@@ -67,7 +67,7 @@ export const Prices = ({ prices, token: { chain, address, change: changeToday },
           <b>
             <bdi translate="no">{priceText(tag, point?.price ?? Number(price))}</bdi>
           </b>{' '}
-          {point ? timeText(point.at) : (changed !== undefined || hasChart) && t(spans[period])}
+          {point ? <bdi>{timeText(point.at)}</bdi> : (changed !== undefined || hasChart) && t(spans[period])}
         </span>
         {changed !== undefined && (
           <span className={changed.startsWith('+') ? 'pt-ok' : undefined}>

@@ -42,6 +42,9 @@ const text = {
 /** What can be done with a token, by the name of the action, in this order. */
 const offered: readonly string[] = ['send', 'receive', 'swaps', 'onramp']
 
+/** Letters of an amount with its symbol that fit beside the picture on the smallest phone. */
+const wide = 12
+
 export interface TokenPageProps {
   readonly controller: TokensController
   readonly prices: PriceReader
@@ -67,6 +70,7 @@ export const TokenPage = ({ controller, prices, address }: TokenPageProps) => {
   useTitle(token?.name)
   if (!token) return null
   const { chain, symbol, amount, decimals, value, price, imitates } = token
+  const texts = balanceTexts(tag, amount, decimals)
   const network = controller.network()
   const place = network && t(text.on, { network: network.name })
   const key = tokenKey(token)
@@ -79,8 +83,8 @@ export const TokenPage = ({ controller, prices, address }: TokenPageProps) => {
     <ViewBody>
       <div className="pt-token">
         <div>
-          <p className="pt-token-amount">
-            <Amount texts={balanceTexts(tag, amount, decimals)} symbol={symbol} />
+          <p className={`pt-token-amount${`${texts.rounded} ${symbol}`.length > wide ? ' pt-long' : ''}`}>
+            <Amount texts={texts} symbol={symbol} />
           </p>
           <p className="pt-meta">
             {[value === undefined || imitates !== undefined ? t(text.noPrice) : moneyText(tag, value, 'USD'), place].filter(Boolean).join(' · ')}

@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../../../lib/text/toLocale.js'
+
 /** Digits of a price below one dollar. */
 const digits = 4
 
@@ -6,4 +8,8 @@ export const priceText = (locale: string, price: number): string =>
   new Intl.NumberFormat(locale, {
     ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' },
     ...(price < 1 && { maximumSignificantDigits: digits }),
-  }).format(price)
+  })
+    .formatToParts(price)
+    // Apart from what runs from right to left around it, or "US$" is read as "$US".
+    .map(({ type, value }) => (type === 'currency' && isRightToLeft(locale) ? `\u2066${value}\u2069` : value))
+    .join('')

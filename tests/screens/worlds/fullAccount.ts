@@ -107,7 +107,7 @@ export const fullAccount = async ({ list = async () => held, nfts = async () => 
         const said = rows()
         return said instanceof Response ? said : Response.json(said)
       }
-      if (pathname.endsWith('/price-history')) return Response.json(prices(new URL(String(input)).searchParams.get('period') ?? ''))
+      if (pathname.endsWith('/price-history')) return Response.json(await prices(new URL(String(input)).searchParams.get('period') ?? ''))
       if (pathname.endsWith('/zone')) return Response.json({ zone: 'portico.eth', name: null })
       return Response.json({}, { status: 404 })
     },
