@@ -3,7 +3,7 @@
 /** Ids and public names of the views, and ids of the services, of each built-in plugin, separated by spaces. */
 export const builtinNames: Readonly<Record<string, string>> = {
   account: 'account.home Account account.settings account.balance@1',
-  activity: 'activity.tab activity.transactions Transactions activity.transaction Transaction activity.history@1',
+  activity: 'activity.tab activity.token activity.transactions Transactions activity.transaction Transaction activity.history@1',
   analytics: '',
   connect:
     'connect.list Connect connect.wallets ConnectWallets connect.external ConnectingExternal connect.namespace connect.about WhatIsAWallet connect.flow@1',
