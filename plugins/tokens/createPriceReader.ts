@@ -1,6 +1,6 @@
 import type { Http } from '../../kernel/api/index.js'
 import type { PriceHistoryAnswer, PricePeriod } from '../../protocol/gateway/priceHistory.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { type PricePoint, readPriceSeries } from '../../protocol/readPriceSeries.js'
 import { partsOf } from './partsOf.js'
 
@@ -27,7 +27,7 @@ export const createPriceReader = (server: Http | undefined): PriceReader => {
     read: async ({ chain, address, period }, signal) => {
       try {
         const answer = await server?.get('v1/price-history', { query: { chainId: chain, ...(address !== undefined && { address }), period }, signal })
-        const { points }: Unread<PriceHistoryAnswer> = partsOf(answer)
+        const { points }: Unvalidated<PriceHistoryAnswer> = partsOf(answer)
         return readPriceSeries(points)
       } catch (error) {
         signal.throwIfAborted()
