@@ -11,6 +11,8 @@ export interface SendPresets {
    * before.
    */
   readonly token?: string
+  /** The id of an NFT that the account holds, in decimal digits. Its collection is `token`. */
+  readonly item?: string
 }
 
 /** The form of a transfer. @public */

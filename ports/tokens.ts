@@ -51,6 +51,24 @@ export interface TokenTotal {
   readonly change?: number
 }
 
+/** An NFT of the active account. The texts are cleaned and truncated, but they come from its contract, and anybody can write them. @experimental */
+export interface NftBalance {
+  /** The contract of the collection. */
+  readonly address: string
+  /** The id in the collection, truncated if it is longer than 80 digits. */
+  readonly id: string
+  /** The name, or that of the collection with the id. */
+  readonly name: string
+  /** The name of the collection. It may be empty. */
+  readonly collection: string
+  /** The image as a source for `<img>`. */
+  readonly image: string | undefined
+  /** How it is sent: `single` is EIP-721, `edition` EIP-1155. Undefined if it cannot be sent. */
+  readonly kind: 'single' | 'edition' | undefined
+  /** How many of it the account holds. */
+  readonly amount: bigint
+}
+
 /** `stale` means that the last read failed and older values are shown. `unavailable` means that there are none to show. @experimental */
 export type PortfolioStatus = 'idle' | 'loading' | 'ready' | 'stale' | 'unavailable'
 
@@ -74,6 +92,8 @@ export interface PortfolioService {
   seen(): void
   /** Reads again, regardless of the known values. It still waits 30 s after a failure. */
   refresh(): void
+  /** The NFTs of the active account on its network, if they are kept. `seen` reads them like the balances. */
+  readonly nfts?: { readonly state: Readable<{ readonly status: PortfolioStatus; readonly items: readonly NftBalance[] }>; seen(): void }
 }
 /** The tokens and NFTs of the account. @experimental */
 export const Portfolio: Token<PortfolioService> = /* @__PURE__ */ token<PortfolioService>('tokens.portfolio@1')

@@ -48,6 +48,10 @@ export interface HeldPiece {
   readonly name: string | undefined
   /** The address of its image, as it was reported. */
   readonly image: string | undefined
+  /** How it is sent (`item` of a transfer): `single` is EIP-721, `edition` EIP-1155. Without it, it cannot be sent from here. */
+  readonly kind?: 'single' | 'edition'
+  /** How many of it the account holds. Defaults to 1. */
+  readonly amount?: bigint
 }
 
 /** Details that a wallet gives about one of its addresses. @public */

@@ -10,6 +10,11 @@ export interface Transfer {
   readonly to: string
   /** The token's contract, or undefined for the native currency. */
   readonly token: string | undefined
+  /**
+   * The item of a collection, whose contract is `token`. `single`: there is one of it (EIP-721), and the amount is 1. `edition`: there are
+   * several (EIP-1155), and the amount is how many. The id is decimal digits.
+   */
+  readonly item?: { readonly id: string; readonly kind: 'single' | 'edition' }
   /** The amount in base units. */
   readonly amount: bigint
   /** The CAIP-2 id of the chain. */

@@ -6,6 +6,10 @@ export const pieceFunctions = {
   tokenURI: '0xc87b56dd',
   /** `ownerOf(uint256)`, of EIP-721. */
   ownerOf: '0x6352211e',
+  /** `safeTransferFrom(address,address,uint256)`, of EIP-721. */
+  transferSingle: '0x42842e0e',
+  /** `safeTransferFrom(address,address,uint256,uint256,bytes)`, of EIP-1155. */
+  transferEdition: '0xf242432a',
   /** `balanceOf(address,uint256)`, of EIP-1155. */
   balanceOf: '0x00fdd58e',
   /** `uri(uint256)`, of EIP-1155. */

@@ -21,6 +21,8 @@ const ofPieces: Signatures<typeof pieceFunctions> = {
   tokenOfOwnerByIndex: 'tokenOfOwnerByIndex(address,uint256)',
   tokenURI: 'tokenURI(uint256)',
   ownerOf: 'ownerOf(uint256)',
+  transferSingle: 'safeTransferFrom(address,address,uint256)',
+  transferEdition: 'safeTransferFrom(address,address,uint256,uint256,bytes)',
   balanceOf: 'balanceOf(address,uint256)',
   uri: 'uri(uint256)',
   supportsInterface: 'supportsInterface(bytes4)',

@@ -28,7 +28,7 @@ export type FormFee = { readonly status: 'idle' | 'loading' | 'failed' } | { rea
 
 /** What the visitor has filled in. */
 export interface FormState {
-  /** Contract of the chosen token; undefined for the native currency. */
+  /** The chosen asset, as `assetKey` writes it; undefined for the native currency. */
   token: string | undefined
   /** What the amount counts. */
   unit: 'token' | 'money'

@@ -1,4 +1,4 @@
-import type { SentSince } from '../../kernel/api/index.js'
+import type { SentSince, Transfer } from '../../kernel/api/index.js'
 import type { SendOutcome } from './sendMachine.js'
 
 /** A transaction that this browser sent: on its way, or settled without the visitor having seen how. */
@@ -11,6 +11,8 @@ export interface PendingSend {
   readonly name: string | undefined
   /** The contract; undefined for the native currency. */
   readonly token: string | undefined
+  /** The item of the contract. */
+  readonly item?: Transfer['item']
   readonly symbol: string
   readonly decimals: number
   /** Base units. */

@@ -76,10 +76,12 @@ export const createController = ({
       if (portfolio) portfolio.seen()
       else account?.refresh()
       if (activity?.state.get().status === 'idle') activity.refresh()
+      const presets = readPresets(params)
+      if (presets.item !== undefined) portfolio?.nfts?.seen()
       if (params === undefined || params === given) return
       given = params
       input.reset()
-      input.preset(readPresets(params))
+      input.preset(presets)
     },
     reading: () => activity?.state.get().status === 'loading',
     watch: () => {
@@ -93,8 +95,8 @@ export const createController = ({
       sending.leave()
       if (!shown || form.text !== '' || form.to !== '' || shown.transfer.chain !== currentAccount()?.chain) return
       input.reset()
-      const { to, token, amount } = shown.transfer
-      input.preset({ to, amount: formatAmount(amount, shown.asset.decimals), ...(token !== undefined && { token }) })
+      const { to, token, item, amount } = shown.transfer
+      input.preset({ to, amount: formatAmount(amount, shown.asset.decimals), ...(token !== undefined && { token }), ...(item && { item: item.id }) })
     },
     finish: () => {
       input.reset()

@@ -1,7 +1,7 @@
 import type { FormNeeds } from './FormNeeds.js'
 import type { FormRequests } from './createFormRequests.js'
 import { readAmount } from './readAmount.js'
-import type { SendAsset } from './SendAsset.js'
+import { itemOf, type SendAsset } from './SendAsset.js'
 
 /** Pause before a fee is asked for, in ms. */
 const feePause = 300
@@ -30,11 +30,14 @@ export const createFeeEstimate = ({ state, requests, ...needs }: FeeEstimateNeed
             from: account.address,
             to: receiver.address,
             token: chosen.address,
+            ...itemOf(chosen),
             amount: amount <= (chosen.amount ?? amount) ? amount : 0n,
             chain: account.chain,
           }
         : undefined
-      const key = transferRequest ? [transferRequest.from, transferRequest.to, transferRequest.token, transferRequest.amount, transferRequest.chain].join() : ''
+      const key = transferRequest
+        ? [transferRequest.from, transferRequest.to, transferRequest.token, transferRequest.item?.id, transferRequest.amount, transferRequest.chain].join()
+        : ''
       if (key === asked && state.fee.status !== 'failed') return
       asked = key
       estimating?.abort()

@@ -7,7 +7,7 @@ import { createReceiverInput } from './createReceiverInput.js'
 import type { FormNeeds } from './FormNeeds.js'
 import { emptyForm } from './FormState.js'
 import { moneyPlaces, readAmount } from './readAmount.js'
-import type { SendAsset } from './SendAsset.js'
+import { assetKey, type SendAsset } from './SendAsset.js'
 import { typeAmount } from '../../lib/amounts/typeAmount.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { worthOf } from '../../lib/amounts/worthOf.js'
@@ -35,9 +35,9 @@ export interface Form {
 export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form => {
   let maxing: AbortController | undefined
   /** Preset, for a token that is not among the assets yet. */
-  let awaited: { readonly token: string; readonly amount: string | undefined } | undefined
+  let awaited: { readonly token: string; readonly item: string | undefined; readonly amount: string | undefined } | undefined
 
-  const asset = () => needs.assets().find(({ address }) => address === state.token)
+  const asset = () => needs.assets().find((one) => assetKey(one) === state.token)
   const requests = createFormRequests(clock, needs.signal)
   const fee = createFeeEstimate({ state, currentAccount: needs.currentAccount, transfer: needs.transfer, asset, requests })
   const receiver = createReceiverInput({ ...needs, state, names, requests, onChange: fee.update })
@@ -85,8 +85,8 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
   }
   const renew = () => {
     const wanted = awaited
-    const found = wanted && needs.assets().find(({ address }) => address !== undefined && sameAddress(address, wanted.token))
-    if (found) pick(found.address, wanted.amount)
+    const found = wanted && needs.assets().find(({ address, item }) => address !== undefined && sameAddress(address, wanted.token) && item?.id === wanted.item)
+    if (found) pick(assetKey(found), wanted.amount)
     else if (needs.complete()) {
       awaited = undefined
       if (state.token !== undefined && !asset()) pick(undefined)
@@ -116,13 +116,13 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
     pick: (token) => pick(token),
     typeReceiver: receiver.type,
     chooseReceiver: receiver.choose,
-    preset: ({ to, amount, token }) => {
+    preset: ({ to, amount, token, item }) => {
       if (amount !== undefined) state.separator = '.'
       if (token === 'native') {
         awaited = undefined
         pick(undefined, amount)
       } else if (token !== undefined) {
-        awaited = { token, amount }
+        awaited = { token, item, amount: amount ?? (item === undefined ? undefined : '1') }
         renew()
       } else if (amount !== undefined) {
         state.unit = 'token'

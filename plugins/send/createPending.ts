@@ -43,7 +43,7 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
   const others = (item: PendingSend) => load().filter((other) => keyOf(other) !== keyOf(item))
 
   const follow = (item: PendingSend, limit = maxFollowed) => {
-    const { chain, hash, from, to, token, amount, nonce, since } = item
+    const { chain, hash, from, to, token, item: piece, amount, nonce, since } = item
     const key = keyOf(item)
     if (item.outcome) {
       if (reported.has(key) || !needs.mayTell()) return
@@ -56,7 +56,7 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
       const change = { ...(facts.place && { nonce: facts.place.nonce }), ...(facts.since && { since: facts.since }) }
       keep(load().map((other) => (keyOf(other) === key ? { ...other, ...change } : other)))
     }
-    const transfer = { from, to, token, amount, chain }
+    const transfer = { from, to, token, ...(piece && { item: piece }), amount, chain }
     const answer = needs.wait({ chain, hash, transfer, ...(nonce !== undefined && { place: { from, nonce } }), ...(since && { since }) }, needs.signal, seen)
     if (!answer) return
     followed.add(key)

@@ -188,8 +188,22 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
         const { transfer, asset, name } = draft
         const at = clock.now()
         if (tell({ type: 'sent', attempt, hash })) review.sentAt = at
-        const { from, to, token, chain, amount } = transfer
-        needs.onSent({ chain, hash, from, to, name, token, symbol: asset.symbol, decimals: asset.decimals, amount, at, nonce: undefined, outcome: undefined })
+        const { from, to, token, item, chain, amount } = transfer
+        needs.onSent({
+          chain,
+          hash,
+          from,
+          to,
+          name,
+          token,
+          ...(item && { item }),
+          symbol: asset.symbol,
+          decimals: asset.decimals,
+          amount,
+          at,
+          nonce: undefined,
+          outcome: undefined,
+        })
       },
       (error: unknown) => {
         ended()

@@ -6,6 +6,8 @@ import { DifferentDecimalsError, DifferentRequestError, UnknownDecimalsError } f
 const equal = (one: Transfer, other: Transfer) =>
   one.amount === other.amount &&
   one.chain === other.chain &&
+  one.item?.id === other.item?.id &&
+  one.item?.kind === other.item?.kind &&
   sameAddress(one.from, other.from) &&
   sameAddress(one.to, other.to) &&
   (one.token === undefined ? other.token === undefined : other.token !== undefined && sameAddress(one.token, other.token))
@@ -24,7 +26,9 @@ export const makeRequest = async (
   if (!transfer || !equal(transfer, draft.transfer)) throw new DifferentRequestError()
   // Who said what the account holds may be wrong about what one whole token is, and every amount on the screen with it.
   const { decimals } = prepared
-  const { token, chain } = transfer
+  const { token, item, chain } = transfer
+  // Items are counted, and have no decimals.
+  if (item) return { prepared, transfer }
   if (token !== undefined && decimals === undefined) throw new UnknownDecimalsError({ token, chain })
   if (token !== undefined && decimals !== draft.asset.decimals) throw new DifferentDecimalsError({ shown: draft.asset.decimals, real: decimals ?? 0 })
   return { prepared, transfer }

@@ -24,13 +24,21 @@ const readEnd = (value: unknown, since: SentSince | undefined): SendOutcome | un
   return since === undefined && (value === 'dropped' || value === 'replaced') ? 'unclear' : value
 }
 
+const readItem = (value: unknown): PendingSend['item'] => {
+  const [id, kind] = [safeGet(value, 'id'), safeGet(value, 'kind')]
+  return typeof id === 'string' && /^[0-9]{1,78}$/.test(id) && (kind === 'single' || kind === 'edition') ? { id, kind } : undefined
+}
+
 const one = (value: unknown): readonly PendingSend[] => {
   if (typeof value !== 'object' || value === null) return []
-  const { chain, hash, from, to, name, token, symbol, decimals, amount, at, nonce, since: facts, outcome } = value as Readonly<Record<string, unknown>>
+  const { chain, hash, from, to, name, token, item, symbol, decimals, amount, at, nonce, since: facts, outcome } = value as Readonly<Record<string, unknown>>
   if (typeof chain !== 'string' || !parseCaipNetworkId(chain) || !plain(hash) || !plain(from) || !plain(to)) return []
   if (token !== undefined && !plain(token)) return []
   if (!whole(decimals) || decimals > 77 || !whole(at) || typeof amount !== 'string' || !/^[0-9]{1,78}$/.test(amount)) return []
   const since = readSince(facts)
+  const piece = readItem(item)
+  // Without its item it would be another transfer.
+  if (item !== undefined && !piece) return []
   return [
     {
       chain,
@@ -39,7 +47,8 @@ const one = (value: unknown): readonly PendingSend[] => {
       to,
       name: cleanText(name, 80) || undefined,
       token,
-      symbol: cleanText(symbol, 12),
+      ...(piece && { item: piece }),
+      symbol: cleanText(symbol, piece ? 40 : 12),
       decimals,
       amount: BigInt(amount),
       at,

@@ -126,9 +126,12 @@ export default definePlugin<typeof manifest>((context) => {
   const list = () => {
     const activeNetwork = network()
     const { status, items, total } = portfolio?.state.get() ?? {}
-    const next = activeNetwork ? assetsOf({ network: activeNetwork, balances: items, currency: total?.currency, native: account?.balance.get().native }) : []
+    const nfts = portfolio?.nfts?.state.get()
+    const next = activeNetwork
+      ? assetsOf({ network: activeNetwork, balances: items, nfts: nfts?.items, currency: total?.currency, native: account?.balance.get().native })
+      : []
     assets.items = opaque([...next])
-    assets.loading = status === 'loading' || status === 'idle'
+    assets.loading = status === 'loading' || status === 'idle' || nfts?.status === 'loading'
     input.renew()
   }
   let formPlace = ''
@@ -149,6 +152,7 @@ export default definePlugin<typeof manifest>((context) => {
   context.scope.add(sessions.state.subscribe(follow))
   context.on(NetworkChanged, follow)
   if (portfolio) context.scope.add(portfolio.state.subscribe(list))
+  if (portfolio?.nfts) context.scope.add(portfolio.nfts.state.subscribe(list))
   if (account) context.scope.add(account.balance.subscribe(list))
   if (activity) context.scope.add(activity.state.subscribe(sending.reconsider))
   follow()

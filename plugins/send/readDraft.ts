@@ -3,7 +3,7 @@ import type { Draft } from './Draft.js'
 import { draftProblem } from './draftProblem.js'
 import type { FormState } from './FormState.js'
 import { readAmount } from './readAmount.js'
-import type { SendAsset } from './SendAsset.js'
+import { itemOf, type SendAsset } from './SendAsset.js'
 import type { Sender } from './SendController.js'
 
 export interface DraftSources {
@@ -22,7 +22,7 @@ export const readDraft = ({ form, sender, network, asset, assets }: DraftSources
   const { amount = 0n } = readAmount(form, asset)
   const price = assets.find(({ address }) => address === undefined)?.price
   return {
-    transfer: { from: sender.address, to: receiver.address, token: asset.address, amount, chain: sender.chain },
+    transfer: { from: sender.address, to: receiver.address, token: asset.address, ...itemOf(asset), amount, chain: sender.chain },
     asset,
     native: { ...network.nativeCurrency, price, currency: asset.currency },
     name: receiver.name,

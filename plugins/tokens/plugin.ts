@@ -85,9 +85,10 @@ export default definePlugin<typeof manifest>((context) => {
   follow()
 
   const published = toReadable(state)
+  const publishedNfts = toReadable(nftsState)
   const controller: TokensController = {
     portfolio: published,
-    nfts: toReadable(nftsState),
+    nfts: publishedNfts,
     sessions: sessions.state,
     accountKey: () => {
       const now = target()
@@ -116,7 +117,7 @@ export default definePlugin<typeof manifest>((context) => {
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   const pages = () => importWithRetry(() => import('./views/pages.js')).then((module) => module.pages(controller))
   return {
-    services: { portfolio: { state: published, seen: portfolio.sync, refresh: portfolio.refresh } },
+    services: { portfolio: { state: published, seen: portfolio.sync, refresh: portfolio.refresh, nfts: { state: publishedNfts, seen: nfts.sync } } },
     views: {
       [TokensTabView.id]: () => views().then(({ tokens }) => tokens),
       [NftsTabView.id]: () => views().then(({ nfts: tab }) => tab),

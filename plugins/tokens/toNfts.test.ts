@@ -5,7 +5,16 @@ const piece = { address: '0xa', id: '7', collection: 'Small Buildings', name: 'C
 
 test('name and collection are cleaned; without a name there is the number', () => {
   expect(toNfts([piece])).toEqual([
-    { key: '0xa/7', address: '0xa', id: '7', name: 'Colonnade 27', collection: 'Small Buildings', image: 'https://x.example/27.png' },
+    {
+      key: '0xa/7',
+      address: '0xa',
+      id: '7',
+      name: 'Colonnade 27',
+      collection: 'Small Buildings',
+      image: 'https://x.example/27.png',
+      kind: undefined,
+      amount: 1n,
+    },
   ])
   expect(toNfts([{ ...piece, name: undefined }])[0]?.name).toBe('Small Buildings #7')
   expect(toNfts([{ ...piece, name: '\u202e', collection: '' }])[0]?.name).toBe('#7')
@@ -15,4 +24,10 @@ test('name and collection are cleaned; without a name there is the number', () =
 test('an invalid image is left out, and the same piece is listed once', () => {
   expect(toNfts([{ ...piece, image: 'javascript:alert(1)' }])[0]?.image).toBeUndefined()
   expect(toNfts([piece, piece])).toHaveLength(1)
+})
+
+test('toNfts: has how it is sent, and how many there are, when its id is one', () => {
+  expect(toNfts([{ ...piece, kind: 'edition', amount: 3n }])[0]).toMatchObject({ kind: 'edition', amount: 3n })
+  expect(toNfts([{ ...piece, kind: 'single', amount: -3n }])[0]).toMatchObject({ kind: 'single', amount: 1n })
+  for (const id of ['', 'x', '-1', '0x1', '9'.repeat(79)]) expect(toNfts([{ ...piece, id, kind: 'single' }])[0]?.kind).toBeUndefined()
 })

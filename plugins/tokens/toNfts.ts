@@ -1,23 +1,16 @@
 import type { HeldPiece } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/text/cleanText.js'
+import type { NftBalance } from '../../ports/tokens.js'
 import { toImageSource } from '../../lib/web/toImageSource.js'
 
-export interface Nft {
+export interface Nft extends NftBalance {
   /** Unique in the list. */
   readonly key: string
-  /** The contract of the collection. */
-  readonly address: string
-  /** Its id in the collection, cut where it is longer than 80 digits. */
-  readonly id: string
-  readonly name: string
-  readonly collection: string
-  /** A source for `<img>`. */
-  readonly image: string | undefined
 }
 
 /** Pieces as they are shown: checked and cleaned, by collection. */
 export const toNfts = (pieces: readonly HeldPiece[]): readonly Nft[] => {
-  const shown = pieces.map(({ address, id, collection, name, image }) => {
+  const shown = pieces.map(({ address, id, collection, name, image, kind, amount = 1n }) => {
     const title = cleanText(collection, 40)
     const number = `#${cleanText(id, 12)}`
     return {
@@ -27,6 +20,9 @@ export const toNfts = (pieces: readonly HeldPiece[]): readonly Nft[] => {
       name: cleanText(name, 40) || (title ? `${title} ${number}` : number),
       collection: title,
       image: toImageSource(image),
+      // An id that was cut is another one.
+      kind: /^[0-9]{1,78}$/.test(id) ? kind : undefined,
+      amount: typeof amount === 'bigint' && amount > 0n ? amount : 1n,
     }
   })
   return [...new Map(shown.map((nft) => [nft.key, nft])).values()]

@@ -55,7 +55,14 @@ export const createCollectibles =
         some.map(({ address, id }) => call(address, pieceFunctions.tokenURI, id)),
         signal,
       )
-      held.push(...some.map(({ id, ...piece }, index) => ({ ...piece, id: id.toString(), ...readMetadata(readText(uris[index], longestUri)) })))
+      held.push(
+        ...some.map(({ id, ...piece }, index) => ({
+          ...piece,
+          id: id.toString(),
+          kind: 'single' as const,
+          ...readMetadata(readText(uris[index], longestUri)),
+        })),
+      )
     }
     return held
   }

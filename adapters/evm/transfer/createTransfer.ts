@@ -16,6 +16,7 @@ import { createAsk } from './createAsk.js'
 import { createSender, method } from './createSender.js'
 import { decodeRequest } from './decodeRequest.js'
 import { estimateFee } from './estimateFee.js'
+import { holdingCall, holdingOf } from './itemCalls.js'
 import { proveChain } from './proveChain.js'
 import { readAddress } from './readAddress.js'
 import { readReceiver } from './readReceiver.js'
@@ -49,7 +50,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
     },
 
     async prepare(transfer, signal) {
-      const { from, to, token, chain } = transfer
+      const { from, to, token, item, chain } = transfer
       if (!networks.find(chain)) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
       if (transfer.amount <= 0n) throw new InvalidTransferError({ why: 'the amount is zero' })
       const checked = readAddress(to)
@@ -65,8 +66,8 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
       const [fee, native, held, places, code, contract] = await Promise.all([
         quietly(estimateFee(ask, transaction, chain, signal)),
         quietly(ask(chain, 'eth_getBalance', [from, 'latest'], signal)),
-        call(`${tokenFunctions.balanceOf}${encodeWord(from)}`),
-        call(tokenFunctions.decimals),
+        call(item ? holdingCall(item, from) : `${tokenFunctions.balanceOf}${encodeWord(from)}`),
+        item ? undefined : call(tokenFunctions.decimals),
         quietly(ask(chain, 'eth_getCode', [to, 'latest'], signal)),
         token === undefined ? undefined : quietly(ask(chain, 'eth_getCode', [token, 'latest'], signal)),
         prove(chain, signal),
@@ -76,13 +77,14 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
       const request = Object.freeze({ method, params: Object.freeze([Object.freeze({ ...transaction })]) })
       const funds = readQuantity(native)
       const decimals = readQuantity(places)
+      const answered = readQuantity(held)
       const prepared: PreparedTransfer = Object.freeze({
         chain,
         from,
         request,
         fee: fee && Object.freeze(fee),
         native: funds,
-        held: token === undefined ? funds : readQuantity(held),
+        held: token === undefined ? funds : item && answered !== undefined ? holdingOf(item, from, answered) : answered,
         decimals: decimals === undefined || decimals > maxPlaces ? undefined : Number(decimals),
         receiver: readReceiver(to, token, code),
       })

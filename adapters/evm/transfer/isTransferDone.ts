@@ -4,6 +4,7 @@ import { tokenEvents } from '../../../lib/abi/tokenEvents.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
+import { encodeItem, isItemLogged } from './itemCalls.js'
 import { encodeTransfer } from './encodeTransfer.js'
 import type { Receipt } from './readReceipt.js'
 import type { KnownTransaction } from './readTransaction.js'
@@ -11,11 +12,14 @@ import type { KnownTransaction } from './readTransaction.js'
 const digits = (address: string) => address.slice(2).toLowerCase()
 
 /** Whether a log of the token reports exactly this transfer. */
-const isLogged = (log: unknown, { from, to, token = '', amount }: Transfer): boolean => {
+const isLogged = (log: unknown, transfer: Transfer): boolean => {
+  const { from, to, token = '', item, amount } = transfer
   const [address, topics, data] = [safeGet(log, 'address'), safeGet(log, 'topics'), safeGet(log, 'data')]
+  if (typeof address !== 'string' || address.toLowerCase() !== token.toLowerCase()) return false
+  if (item) return Array.isArray(topics) && isItemLogged(transfer, item, topics, data)
   const wanted = [tokenEvents.Transfer, `0x${encodeWord(from)}`, `0x${encodeWord(to)}`].join()
   const said = Array.isArray(topics) ? topics.join().toLowerCase() : ''
-  return typeof address === 'string' && address.toLowerCase() === token.toLowerCase() && said === wanted && data === `0x${encodeWord(amount)}`
+  return said === wanted && data === `0x${encodeWord(amount)}`
 }
 
 /**
@@ -29,12 +33,12 @@ export const isTransferDone = async (
   { receipt, transaction }: { readonly receipt: Receipt; readonly transaction: KnownTransaction },
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const { chain, from, to, token, amount } = transfer
+  const { chain, from, to, token, item, amount } = transfer
   const account = from.toLowerCase()
   const { input } = transaction
   if (transaction.hash !== receipt.hash.toLowerCase()) return false
   if ((receipt.from ?? transaction.from) !== transaction.from || (receipt.to ?? transaction.to) !== transaction.to) return false
-  const call = token === undefined ? '0x' : encodeTransfer(to, amount)
+  const call = token === undefined ? '0x' : item ? encodeItem(transfer, item) : encodeTransfer(to, amount)
   const direct = transaction.to === (token ?? to).toLowerCase() && transaction.value === (token === undefined ? amount : 0n) && input.startsWith(call)
   if (transaction.from === account && direct) return true
   if (token !== undefined && receipt.ok) return receipt.logs.some((log) => isLogged(log, transfer))

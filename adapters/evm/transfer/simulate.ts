@@ -5,6 +5,7 @@ import { readOneWord } from '../../../lib/abi/readWord.js'
 import { tokenFunctions } from '../../../lib/abi/tokens.js'
 import { withAbort } from '../../../lib/timing/withAbort.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
+import { holdingCall, holdingOf } from './itemCalls.js'
 import { isRefusal } from './createAsk.js'
 import type { TransactionRequest } from './toRequest.js'
 
@@ -17,14 +18,20 @@ const agrees = (answer: unknown) => answer === '0x' || (typeof answer === 'strin
 export const simulate = async (
   rpc: Pick<RpcService, 'request'>,
   { chainId, ...call }: TransactionRequest,
-  { from, to, token, amount, chain }: Transfer,
+  { from, to, token, item, amount, chain }: Transfer,
   signal: AbortSignal,
 ): Promise<TransferSimulation> => {
   const ask = (method: string, params: readonly unknown[]) => withAbort(rpc.request(chain, { method, params }, signal), signal)
 
   /** `eth_simulateV1`: balances before, the call, balances after, all in one block that is never mined. */
   const inFull = async (): Promise<TransferSimulation | undefined> => {
-    const look = token === undefined ? [] : [from, to].map((account) => ({ from, to: token, data: `${tokenFunctions.balanceOf}${encodeWord(account)}` }))
+    const look =
+      token === undefined
+        ? []
+        : [from, to].map((account) => ({
+            ...{ from, to: token },
+            data: item ? holdingCall(item, account) : `${tokenFunctions.balanceOf}${encodeWord(account)}`,
+          }))
     const answer = await ask('eth_simulateV1', [{ blockStateCalls: [{ calls: [...look, call, ...look] }], validation: false }, 'latest'])
     const [block] = Array.isArray(answer) ? (answer as readonly unknown[]) : []
     const listed = safeGet(block, 'calls')
@@ -36,7 +43,17 @@ export const simulate = async (
     if (status === '0x0') return { outcome: 'reverts', reason: readRevertReason(safeGet(safeGet(result, 'error'), 'data')) ?? readRevertReason(said) }
     if (token === undefined) return { outcome: 'ok', leaves: amount, arrives: amount }
     if (!agrees(said)) return { outcome: 'reverts', reason: undefined }
-    const [mine, theirs, mineAfter, theirsAfter] = [0, 1, 3, 4].map((at) => readOneWord(safeGet(calls[at], 'returnData')))
+    const [mine, theirs, mineAfter, theirsAfter] = (
+      [
+        [0, from],
+        [1, to],
+        [3, from],
+        [4, to],
+      ] as const
+    ).map(([at, account]) => {
+      const answer = readOneWord(safeGet(calls[at], 'returnData'))
+      return item && answer !== undefined ? holdingOf(item, account, answer) : answer
+    })
     if (mine === undefined || theirs === undefined || mineAfter === undefined || theirsAfter === undefined) return undefined
     // When sent to oneself, both are the same balance.
     if (from.toLowerCase() === to.toLowerCase()) return { outcome: 'ok', leaves: amount, arrives: amount - (mine - mineAfter) }

@@ -26,6 +26,9 @@ const text = {
   ownAccount: msg('send.own.short', 'Your own account'),
 } as const
 
+/** Whole numbers are not rounded. */
+const wholeTexts = (text: string) => ({ rounded: text, exact: text })
+
 export interface ReviewChangesProps {
   readonly review: Review
   /** The language. */
@@ -53,7 +56,9 @@ export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
   const quantity = (amount: bigint) => quantityText(tag, amount, decimals)
   const { leaves, arrives } = amountsOf(review)
   const worth = worthOf(leaves, asset)
-  const left = funds.held === undefined || funds.held < leaves ? undefined : balanceTexts(tag, funds.held - leaves, decimals)
+  const kept = funds.held === undefined || funds.held < leaves ? undefined : funds.held - leaves
+  // Nobody keeps a part of the only one.
+  const left = kept === undefined || asset.item?.kind === 'single' ? undefined : decimals === 0 ? wholeTexts(quantity(kept)) : balanceTexts(tag, kept, decimals)
   const labelled = label !== undefined && name !== undefined ? `${label} (${name})` : label
   const who = labelled ?? name ?? t(own ? text.ownAccount : last === undefined ? text.newAddress : text.knownAddress)
   const details = [

@@ -20,6 +20,7 @@ import {
   ViewFooter,
   useSeparator,
 } from '../../../ui/index.js'
+import { assetKey } from '../SendAsset.js'
 import { type DraftProblem, draftProblem } from '../draftProblem.js'
 import { moneyPlaces, readAmount } from '../readAmount.js'
 import type { SendController } from '../SendController.js'
@@ -28,6 +29,7 @@ import { AssetImage } from './AssetImage.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
 import { CannotSend } from './CannotSend.js'
 import { costText } from '../../../lib/amounts/costText.js'
+import { ItemCard } from './ItemCard.js'
 import { problemText } from './problemText.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 import { ReceiverField } from './ReceiverField.js'
@@ -47,6 +49,8 @@ const text = {
   ),
   turnMoney: msg('send.turn.money', 'Enter the amount in {currency}'),
   turnToken: msg('send.turn.token', 'Enter the amount in {symbol}'),
+  count: msg('send.item.count', 'How many'),
+  lost: msg('send.item.lost', 'This NFT isn’t in your account any more. Nothing was sent.'),
   network: msg('shared.network', 'Network'),
   fee: msg('shared.networkFee', 'Network fee'),
   feeLoading: msg('send.fee.loading', 'Checking the network'),
@@ -63,7 +67,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const { tag, separator } = useSeparator()
   const form = useReadable(controller.form)
   const { current } = useReadable(controller.machine)
-  const { items } = useReadable(controller.assets)
+  const { items, loading } = useReadable(controller.assets)
   const { input } = controller
   const sender = controller.currentAccount()
   /** What was missing at the last press on Review: it is said there, and the focus goes there. */
@@ -87,7 +91,8 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
     if (!sender) router.reset(ConnectView)
   }, [sender, router])
 
-  const asset = items.find(({ address }) => address === form.token)
+  const asset = items.find((one) => assetKey(one) === form.token)
+  const isItem = asset?.item !== undefined
   if (sender && !controller.canSend()) return <CannotSend network={controller.network()?.name ?? sender.chain} wallet={sender.wallet} />
   if (!sender || !asset || current.phase === 'asking') return null
   const { symbol, decimals, price, currency } = asset
@@ -119,9 +124,11 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           : undefined
 
   const receiver = form.receiver.status === 'ready' ? form.receiver.address : undefined
-  const draft: SendDraft = { chain: sender.chain, from: sender.address, to: receiver, token: form.token, amount }
+  const draft: SendDraft = { chain: sender.chain, from: sender.address, to: receiver, token: asset.address, amount }
 
   const watched = sender.kind === 'watched'
+  // It was sent, or moved away, since the form was opened with it.
+  const lost = params?.item !== undefined && !isItem && !loading && form.text === ''
   return (
     <>
       <ViewBody>
@@ -131,40 +138,47 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           </Banner>
         )}
         <SlotViews of={SendFormSections} place="start" params={draft} />
-        <AmountField
-          label={inMoney ? t(text.amountIn, { currency }) : t(text.amount)}
-          value={form.text}
-          onChange={(typed) => input.type(typed, separator)}
-          first
-          {...(held && {
-            aside: t(text.available, { amount: held.rounded, symbol }),
-            exactAside: t(text.available, { amount: held.exact, symbol }),
-          })}
-          unit={
-            <TokenPick
-              image={<AssetImage asset={asset} network={network} size={28} />}
-              symbol={symbol}
-              name={t(text.token, { symbol })}
-              onPress={() => router.push(SendTokensView)}
-            />
-          }
-          {...(price !== undefined && {
-            worth: (
-              <span className="pt-send-worth">
-                <bdi>{worth}</bdi>
-                <IconButton
-                  icon="updown"
-                  label={inMoney ? t(text.turnToken, { symbol }) : t(text.turnMoney, { currency })}
-                  onPress={() => input.turn(separator)}
+        {lost && <Banner tone="warn">{t(text.lost)}</Banner>}
+        {isItem && <ItemCard asset={asset} network={network} />}
+        {(!isItem || asset.item.kind === 'edition') && (
+          <AmountField
+            label={isItem ? t(text.count) : inMoney ? t(text.amountIn, { currency }) : t(text.amount)}
+            value={form.text}
+            onChange={(typed) => input.type(typed, separator)}
+            first
+            {...(held &&
+              !isItem && {
+                aside: t(text.available, { amount: held.rounded, symbol }),
+                exactAside: t(text.available, { amount: held.exact, symbol }),
+              })}
+            {...(!isItem && {
+              unit: (
+                <TokenPick
+                  image={<AssetImage asset={asset} network={network} size={28} />}
+                  symbol={symbol}
+                  name={t(text.token, { symbol })}
+                  onPress={() => router.push(SendTokensView)}
                 />
-              </span>
-            ),
-          })}
-          {...(asset.amount !== undefined && { action: { label: t(text.max), onPress: () => input.takeMax(separator) } })}
-          innerRef={amountField}
-          error={wrong}
-          hint={hint}
-        />
+              ),
+            })}
+            {...(price !== undefined && {
+              worth: (
+                <span className="pt-send-worth">
+                  <bdi>{worth}</bdi>
+                  <IconButton
+                    icon="updown"
+                    label={inMoney ? t(text.turnToken, { symbol }) : t(text.turnMoney, { currency })}
+                    onPress={() => input.turn(separator)}
+                  />
+                </span>
+              ),
+            })}
+            {...(asset.amount !== undefined && { action: { label: t(text.max), onPress: () => input.takeMax(separator) } })}
+            innerRef={amountField}
+            error={wrong}
+            hint={hint}
+          />
+        )}
         <ReceiverField
           controller={controller}
           fieldRef={receiverField}

@@ -42,6 +42,7 @@ export const pieces: readonly HeldPiece[] = ['27', '28', '29'].map((id, at) => (
   id,
   collection: 'Small Buildings',
   name: `Colonnade ${id}`,
+  kind: 'single',
   image: drawing(at * 70 + 20),
 }))
 
