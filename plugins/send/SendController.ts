@@ -24,7 +24,7 @@ export interface Sender {
 /** What the views of this plugin may see and do. */
 export interface SendController {
   readonly form: Readable<FormState>
-  readonly assets: Readable<{ items: readonly SendAsset[]; loading: boolean }>
+  readonly assets: Readable<{ items: readonly SendAsset[]; loading: boolean; nftsKnown: boolean }>
   readonly receivers: Readable<{ items: readonly PastReceiver[] }>
   readonly machine: Readable<{ current: SendState }>
   readonly review: Readable<ReviewState>

@@ -18,7 +18,7 @@ import type { SendState } from './sendMachine.js'
 
 export interface ControllerNeeds {
   readonly form: FormState
-  readonly assets: { items: readonly SendAsset[]; loading: boolean }
+  readonly assets: { items: readonly SendAsset[]; loading: boolean; nftsKnown: boolean }
   readonly pastReceivers: { items: readonly PastReceiver[] }
   readonly machine: { current: SendState }
   readonly review: ReviewState

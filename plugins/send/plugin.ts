@@ -27,7 +27,11 @@ export default definePlugin<typeof manifest>((context) => {
   const { portfolio, account, activity, names } = context.maybe
   const { signal } = context.scope
   const form = context.state<FormState>('form', emptyForm())
-  const assets = context.state<{ items: readonly SendAsset[]; loading: boolean }>('assets', { items: opaque([]), loading: false })
+  const assets = context.state<{ items: readonly SendAsset[]; loading: boolean; nftsKnown: boolean }>('assets', {
+    items: opaque([]),
+    loading: false,
+    nftsKnown: false,
+  })
   const pastReceivers = context.state<{ items: readonly PastReceiver[] }>('receivers', { items: opaque([]) })
   const machine = context.state<{ current: SendState }>('machine', { current: opaque({ ...noSend }) })
   const review = context.state<ReviewState>('review', emptyReview())
@@ -132,6 +136,7 @@ export default definePlugin<typeof manifest>((context) => {
       : []
     assets.items = opaque([...next])
     assets.loading = status === 'loading' || status === 'idle' || nfts?.status === 'loading'
+    assets.nftsKnown = nfts?.status === 'ready'
     input.renew()
   }
   let formPlace = ''

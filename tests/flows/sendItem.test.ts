@@ -156,6 +156,14 @@ test('an NFT that was moved away meanwhile: the form says so and sends nothing',
   expect(sent).toEqual([])
 })
 
+test('an NFT whose collection does not load: the form says nothing of it, and has none', async () => {
+  const { open, advance, text } = await world({ held: () => Promise.reject(new Error('HTTP 500')) })
+  await open({ view: 'WalletSend', params: { token: collection, item: '27', to: juno } })
+  await advance(20_000)
+  expect(text()).toContain('Available 1.000 ETH')
+  expect(text()).not.toContain('isn’t in your account')
+})
+
 test('an NFT that the chain says is somebody else’s: the review stops', async () => {
   const { open, toReview, text, press, advance, sent } = await world({ owned: 0n })
   await open({ view: 'WalletSend', params: { token: collection, item: '27', to: juno } })

@@ -67,7 +67,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const { tag, separator } = useSeparator()
   const form = useReadable(controller.form)
   const { current } = useReadable(controller.machine)
-  const { items, loading } = useReadable(controller.assets)
+  const { items, nftsKnown } = useReadable(controller.assets)
   const { input } = controller
   const sender = controller.currentAccount()
   /** What was missing at the last press on Review: it is said there, and the focus goes there. */
@@ -128,7 +128,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
 
   const watched = sender.kind === 'watched'
   // It was sent, or moved away, since the form was opened with it.
-  const lost = params?.item !== undefined && !isItem && !loading && form.text === ''
+  const lost = params?.item !== undefined && !isItem && nftsKnown && form.text === ''
   return (
     <>
       <ViewBody>

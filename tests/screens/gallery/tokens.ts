@@ -4,7 +4,7 @@ import { account as sender, friend, wireRow } from '../../../plugins/activity/te
 import { type ChainTransaction, TransactionSent } from '../../../kernel/api/index.js'
 import type { Screen } from '../Screen.js'
 import { connectModal } from '../worlds/connectModal.js'
-import { ether, fullAccount, type AccountFacts, network } from '../worlds/fullAccount.js'
+import { ether, fullAccount, type AccountFacts, network, pieces } from '../worlds/fullAccount.js'
 
 const sentTransaction: ChainTransaction = {
   hash: `0x${'ab'.repeat(32)}`,
@@ -79,6 +79,25 @@ export const tokenScreens: readonly Screen[] = [
   {
     name: 'nfts: one of them',
     show: async () => (await tab('NFTs')).press('Colonnade 27'),
+  },
+  {
+    name: 'nfts: one is sent',
+    of: ['send.form'],
+    show: async () => {
+      const world = await tab('NFTs')
+      await world.press('Colonnade 27')
+      await world.press('Send')
+      await world.advance(500)
+    },
+  },
+  {
+    name: 'nfts: some of an edition are sent',
+    of: ['send.form'],
+    show: async () => {
+      const world = await fullAccount({ nfts: async () => pieces.map((piece) => ({ ...piece, kind: 'edition', amount: 3n })) })
+      await world.open({ view: 'WalletSend', params: { token: pieces[0]?.address, item: '27' } } as never)
+      await world.advance(800)
+    },
   },
   { name: 'activity: rows', of: ['activity.tab'], show: () => tab('Activity') },
   {
