@@ -89,6 +89,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
           builtIn: deferred.length > 0,
           dev: environment.dev,
           loadGetters: () => void getters.load().catch(() => {}),
+          areGettersUsed: () => areGettersUsed,
           onReport: report,
         })
     },
@@ -108,6 +109,14 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     queueMicrotask(report)
     return compatGetters(started, { options: given, embedded: () => reported.embedded, earlier, onChange: report })
   })
+
+  /** Whether the page read one of them: otherwise their code is not fetched behind the list. */
+  let areGettersUsed = false
+  const loadedGetters = () => {
+    areGettersUsed = true
+    if (!getters.value && kernel.started) getters.load().catch(() => {})
+    return getters.value
+  }
 
   const readers = createReaders({ kernel, own, reported: () => reported })
 
@@ -133,10 +142,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   window?.matchMedia?.(darkScheme).addEventListener?.('change', () => own.getters++, { signal: kernel.signal })
   const methods = {
     ...createCompatMethods({
-      getters() {
-        if (!getters.value && kernel.started) getters.load().catch(() => {})
-        return getters.value
-      },
+      getters: loadedGetters,
       earlier,
       act,
       list: () => reported.wallets,
@@ -173,7 +179,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
       return given().features ?? {}
     },
     get remoteFeatures() {
-      return getters.value?.getRemoteFeatures() ?? {}
+      return loadedGetters()?.getRemoteFeatures() ?? {}
     },
     get chainNamespaces() {
       return Object.keys(kernel.sessions.state.get().byNamespace).filter((namespace) => readers.declared(namespace).length > 0)

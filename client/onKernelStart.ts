@@ -16,12 +16,14 @@ export interface OnKernelStartNeeds {
   readonly dev: boolean
   /** Loads the rarely used methods. */
   loadGetters(): void
+  /** Whether the page called one of them. */
+  areGettersUsed(): boolean
   /** A plugin reported something of the account. */
   onReport(change: ReportedAccount): void
 }
 
 /** What an instance does when the services of its kernel start. Loaded with them. */
-export const onKernelStart = (kernel: Kernel, { options, plugins, builtIn, dev, loadGetters, onReport }: OnKernelStartNeeds): void => {
+export const onKernelStart = (kernel: Kernel, { options, plugins, builtIn, dev, loadGetters, areGettersUsed, onReport }: OnKernelStartNeeds): void => {
   trackEvents(kernel)
   kernel.on(IdentityChanged, ({ identity }) => onReport({ identity }))
   kernel.on(EmbeddedAccountsChanged, (embedded) => onReport({ embedded }))
@@ -33,13 +35,13 @@ export const onKernelStart = (kernel: Kernel, { options, plugins, builtIn, dev, 
     )
   // A page without the elements shows waiting notices as toasts.
   if (builtIn && globalThis.document) showToasts(kernel, document)
-  // After the first list, or with a connection: before, the methods have little to return.
+  // After the first list where the page called them, or with a connection: before, the methods have little to return.
   const known = kernel.plugins.list().length
   const stop = kernel.scope.add(
     kernel.plugins.state.subscribe(() => {
       if (kernel.plugins.list().length === known) return
       stop()
-      loadGetters()
+      if (areGettersUsed()) loadGetters()
       watchViews()
     }),
   )

@@ -28,7 +28,13 @@ export default definePlugin<typeof manifest>(({ use, lazy, scope, state, t }) =>
         announced: () => use.host.options.enableEIP6963,
         injected: () => use.host.options.enableInjected,
         label: t(BrowserWallet),
-        open: async (provider, name, request) => (await withAbort(load(), request.signal)).open(provider, name, request),
+        open: async (provider, name, request) => {
+          const opener = await withAbort(load(), request.signal)
+          // First the wallet, then everything else.
+          const opened = opener.open(provider, name, request)
+          requests.prefetch()
+          return opened
+        },
         answers: async (provider) => (await load()).answers(provider),
         replaced: async (provider) => (await load()).replaced(provider),
       })
@@ -43,7 +49,11 @@ export default definePlugin<typeof manifest>(({ use, lazy, scope, state, t }) =>
       driver: lateDriver(async () => (await load()).driver, requests),
       wallets: {
         opened: async (connected) => (await load()).wallets.opened(connected),
-        answered: async (provider, request) => (await load()).wallets.answered(provider, request),
+        answered: async (provider, request) => {
+          const accounts = (await load()).wallets.answered(provider, request)
+          requests.prefetch()
+          return accounts
+        },
         toError: async (error, method) => (await load()).wallets.toError(error, method),
         ask: requests.ask,
       },

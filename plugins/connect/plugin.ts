@@ -45,8 +45,12 @@ export default definePlugin<typeof manifest>(async (context) => {
     parts.late = module
     return { ...module, connecting }
   }
-  const start = (params: ConnectingParams, next?: readonly NextConnection[]) =>
-    connecting ? connecting.start(params, next) : context.router.push(ConnectingExternalView, params)
+  const start = (params: ConnectingParams, next?: readonly NextConnection[]) => {
+    if (connecting) connecting.start(params, next)
+    else context.router.push(ConnectingExternalView, params)
+    // A wallet that connects is remembered at once.
+    if (!parts.past) past().catch(context.log.debug)
+  }
   const cancel = () => connecting?.cancel()
   context.on(SessionConnected, ({ connection, restored }) => {
     const { connectorId, wallet } = connection

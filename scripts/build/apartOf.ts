@@ -17,6 +17,13 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   // Only the view of one token draws prices over time, and lists its transactions.
   [/^plugins\/tokens\/views\/(chart|PriceChart)/, 'tokens-chart'],
   [/^plugins\/activity\/(views\/(ofToken|TokenActivity)|isOfToken)/, 'activity-token'],
+  // Answers of wallets to several calls in one are read by actions, and in requests of the page.
+  [/^adapters\/evm\/(batchAnswers|statusCode)\.ts$/, 'evm-chain'],
+  // What checks requests of the page is loaded when a wallet is asked for its accounts.
+  [/^adapters\/evm\/requests\/(?!createPageRequests|requestKinds)/, 'evm-requests'],
+  // Few hosts rank wallets, or name some by their ids in the registry.
+  [/^plugins\/connect\/parseRanking\.ts$/, 'connect-ranking'],
+  [/^plugins\/connect\/nameWallets\.ts$/, 'connect-names'],
   // Every visit asks for it, and few ask for the checks of plugins that are not ours.
   [/^kernel\/plugins\/loadNext\.ts$/, 'load-next'],
 ]

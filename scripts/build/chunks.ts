@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { GetManualChunk, GetModuleInfo } from 'rollup'
 import { apartOf } from './apartOf.js'
 import { isCopy } from './copies.js'
+import { fixedPlaceOf } from './fixedPlaceOf.js'
 import { placeOf } from './place.js'
 import { childrenOf, isNode, type SyntaxNode } from './syntax.js'
 
@@ -149,7 +150,7 @@ const planned = (modules: Modules, page: string | undefined) => {
     // What a host with wagmi carries at page load: its config and the connectors in it.
     wagmi: from('exports/adapters/wagmi.ts'),
     // What a kernel loads at once: its services, and what sees them start.
-    kernel: from('kernel/startServices.ts', 'client/onKernelStart.ts'),
+    kernel: from('kernel/startServices.ts', 'client/onKernelStart.ts', 'client/loadBuiltins.ts'),
     first: where((file) => file === 'ui/mount.tsx' || (isPrefetched(file) && isStart(file))),
     later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file) || (file.startsWith('plugins/wallets/') && isStart(file))),
     // Manifests and the names they use.
@@ -190,21 +191,10 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page && file === 'exports/standalone.ts' ? page : undefined
     // In one file for a page nothing asks for the wallet adapter of libraries: its file would be empty.
     if (page && apartOf(file ?? '') === 'solana-wallet-adapter') return undefined
-    // The one part of the contract that needs a package.
-    if (file === 'kernel/api/readable.ts') return page ?? 'core'
-    // The contract reads with it why something failed.
-    if (file === 'lib/checks/safeGet.ts') return page ?? 'contract'
-    // Counts wallets at the press, so it stays with the entries of adapters, which a page loads.
-    if (file === 'lib/wallets/announcedInPage.ts' || file === 'lib/wallets/registeredInPage.ts') return page
-    // So that what adapters share, their errors among it, needs the contract alone.
-    if (!page && file === 'lib/timing/withAbort.ts') return 'contract'
-    // Methods that load on their first call are shared by the adapters, and needed behind the first view.
-    if (file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/timing/lazyObject.ts') return 'kernel'
-    // `portico/testing` renders nothing, and shows views what they see in a modal.
-    if (file === 'ui/host/createViewContext.ts') return 'kernel'
-    // Loaded behind the first view.
-    if (file === 'client/compat/trackViews.ts') return 'more'
-    if (file === 'kernel/api/adapterErrors.ts') return 'adapter-lib'
+    const fixed = fixedPlaceOf(file, page)
+    if (fixed) return fixed
+    // Counts wallets at the press, so it stays with the entry of its adapter.
+    if (file === 'lib/wallets/registeredInPage.ts') return page
     // What adapters of wallets that put an object on the page share: finding them, and, in a file of its own, communicating with them.
     // What calls their functions is shared with the adapters that find wallets by other ways as well.
     if (file?.startsWith('kernel/api/installed/')) {
@@ -236,17 +226,21 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (!page && file === 'lib/web/toAppLink.ts') return 'links'
     // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
     if (file === 'lib/text/parseIsoDate.ts') return 'dates'
+    // What a wallet is asked with in the click, by the code of connections and by the adapter that most pages have, is loaded without the rest.
+    const lib = ['kernel-sessions', 'evm'].some((home) => homes.get(id)?.has(home)) ? 'wallet-lib' : 'lib'
     // What contracts and other programs are asked with travels with the one plugin or adapter that needs it, unless it is published as well.
     if (/^(lib\/abi|protocol)\//.test(file ?? '') && !(published.has(id) && file?.startsWith('lib/'))) {
       const [home, ...others] = homes.get(id) ?? []
       const [family] = home?.split('-') ?? []
       if (home === undefined || family === undefined || others.some((other) => other.split('-')[0] !== family)) return 'lib'
       if (others.length === 0 && home.includes('-')) return home
+      // Connecting does without what only actions of one adapter share.
+      if (![home, ...others].includes(family)) return `${family}-chain`
       return starts.has(id) ? family : `${family}-late`
     }
     // What a plugin in such a page may ask for, and ours ask for when a request is reviewed, is no part of the first opening.
     if (published.has(id) && file && apartOf(file)) return apartOf(file)
-    if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
+    if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : lib
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
     if (kernel.has(id)) return 'kernel'
@@ -262,7 +256,8 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     // A React server component reads the cookie: what the entry alone needs stays with it, away from files that import React.
     if (cookies.has(id) && !users.has(id)) return undefined
-    if (past.has(id) && !first.has(id)) return 'connect-past'
+    // The day of the last use is in rows of other lists, too.
+    if (past.has(id) && !first.has(id)) return /\/(LastUsed\.tsx|dayOf\.ts|useLocale\.ts)$/.test(file) ? 'ui' : 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
     // Pictures of networks ask for a server in every view.
     if (['lib/web/isReachable.ts', 'lib/web/isPrivateHost.ts', 'lib/wallets/createShortlist.ts', 'lib/checks/hasApi.ts'].includes(file)) return 'kernel'
@@ -274,7 +269,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (home?.includes('-')) return home
     if (home) return starts.has(id) ? home : `${home}-late`
     // A page that imports `portico/siwx` loads `lib` as it starts: what needs the kernel is kept out of it.
-    const shared = () => ([...closure([id], getModuleInfo)].some((needed) => kernel.has(needed) && !core.has(needed)) ? 'adapter-lib' : 'lib')
+    const shared = () => ([...closure([id], getModuleInfo)].some((needed) => kernel.has(needed) && !core.has(needed)) ? 'adapter-lib' : lib)
     if (siwx.has(id)) return shared()
     const owners = [...(users.get(id) ?? [])]
     // What only the parts of one adapter share is loaded with what all of them need.

@@ -5,8 +5,10 @@ import type { ConnectionRequest } from '../../../ports/evm.js'
 import type { RequestCheckNeeds } from './createRequestCheck.js'
 import { isBatchMethod, isGrantMethod, isSigningMethod } from './requestKinds.js'
 
-/** What the page asks of its wallets. The code is loaded with the first connection. */
+/** What the page asks of its wallets. */
 export interface PageRequests {
+  /** Loads the code while a wallet is asked for its accounts, so that a connection does not wait for it. */
+  prefetch(): void
   /** The provider that hosts get; undefined where the connection's own stays as it is. */
   provider(opened: Opened, signal: AbortSignal): Promise<object | undefined>
   ask(request: ConnectionRequest): Promise<unknown>
@@ -22,6 +24,8 @@ export const createPageRequests = (needs: RequestCheckNeeds): PageRequests => {
   })
   const guards = (method: string) => isBatchMethod(method) || isGrantMethod(method) || (needs.reviews() && isSigningMethod(method))
   return {
+    // The next caller repeats a failed load.
+    prefetch: () => void load().catch(() => {}),
     provider: async (opened, signal) => {
       const { native, unguarded } = opened.transport
       if (!native || unguarded) return undefined

@@ -53,7 +53,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const allSections = useSlot(ConnectSections)
   const sections = walletsOnly ? [] : allSections
   const [late, setLate] = useState(given.late)
-  const past = late ?? given.past
+  const { past } = given
   const [fault, setFault] = useState<unknown>()
   const [known, setKnown] = useState(given.known)
   const wallets = useWallets(controller, known, past?.chooseRecents)

@@ -13,8 +13,6 @@ export { HiddenWalletLookup as Hidden } from './HiddenWalletLookup.js'
 export { DeferredRow } from './DeferredRow.js'
 export { Legal } from './Legal.js'
 export { ListEnd } from './ListEnd.js'
-// A wallet that connects is remembered at once.
-export { chooseRecents, Last, LastUsed } from './recents.js'
 export { view as about } from './WhatIsAWallet.js'
 
 /** The choice between the namespaces of one wallet. Hosts open views with parameters of their own. */
