@@ -5,10 +5,8 @@ import type { AppKit } from './AppKit.js'
 import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { createClient } from './createClient.js'
-import { preloadCode } from './preloadCode.js'
 import { isLocalhost } from '../lib/web/isLocalhost.js'
 import { importWithRetry } from '../lib/timing/importWithRetry.js'
-import { preloadWhenIdle } from '../elements/preloadWhenIdle.js'
 
 /**
  * Makes an instance with the built-in plugins, and defines the elements.
@@ -33,6 +31,11 @@ export const createAppKit = (options: AppKitOptions): AppKit =>
           ({ formerDefaults }) => formerDefaults(options).forEach(alerts.raise),
           () => undefined,
         )
-      if (options.preload === 'idle') scope.add(preloadWhenIdle(window, () => preloadCode(options)))
+      if (options.preload === 'idle')
+        importWithRetry(() => import('./preloadCode.js')).then(
+          ({ preloadCode }) => void scope.add(preloadCode(window, options)),
+          // A press loads everything that it needs.
+          () => undefined,
+        )
     },
   })

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import type { NamespaceSession, Network, OpenOptions } from '../kernel/api/index.js'
 import type { ButtonHost } from './ButtonHost.js'
-import { loadUi } from './loadUi.js'
+import { loadCard, loadUi } from './loadUi.js'
 import { PorticoElement } from './PorticoElement.js'
 import button from './styles/button.css'
 
@@ -35,7 +35,7 @@ export abstract class AppKitButtonBase extends PorticoElement {
     this.#intended = host
     host.preload()
     // A failure here is tried again, and shown, when the modal opens.
-    loadUi().catch(() => undefined)
+    Promise.all([loadCard(), loadUi()]).catch(() => undefined)
   }
   protected override attached(host: ButtonHost): void {
     this.watch(host.sessions)

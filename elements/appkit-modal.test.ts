@@ -39,16 +39,50 @@ test('opens with a skeleton that can be closed, then shows the view', async () =
   void page.kernel.router.open()
   await Promise.resolve()
   await Promise.resolve()
-  expect(card(page)?.getAttribute('aria-busy')).toBe('true')
-  expect(page.dialog()?.querySelector('.leave')?.getAttribute('aria-label')).toBe('Close')
+  expect(page.dialog()?.open).toBe(true)
+  expect(page.dialog()?.childElementCount).toBe(0)
+  const modal = document.querySelector('appkit-modal')?.shadowRoot as ShadowRoot
+  const skeleton = await new Promise<Element>((found) => {
+    new MutationObserver(() => card(page) && found(card(page)?.cloneNode(true) as Element)).observe(modal, { childList: true, subtree: true })
+  })
+  expect(skeleton.getAttribute('aria-busy')).toBe('true')
+  expect(skeleton.querySelector('.leave')?.getAttribute('aria-label')).toBe('Close')
   // The shape of what comes is not known here.
-  expect([...(page.dialog()?.querySelectorAll('.parts > i') ?? [])].map(({ className }) => className)).toEqual(['row', 'row', 'row'])
+  expect([...skeleton.querySelectorAll('.parts > i')].map(({ className }) => className)).toEqual(['row', 'row', 'row'])
   await page.settle()
   expect(card(page)?.getAttribute('aria-busy')).toBeNull()
   expect(page.dialog()?.querySelector('.cover')).toBeNull()
   expect(page.dialog()?.textContent).toContain('The Connect view')
   expect(page.dialog()?.getAttribute('aria-labelledby')).toBe('pt-title')
   expect(page.dialog()?.querySelector('#pt-title')?.textContent).toContain('Connect')
+})
+
+test('appkit-modal: closes when Escape is pressed before the card is there', async () => {
+  const page = show()
+  void page.kernel.router.open()
+  await Promise.resolve()
+  expect(page.dialog()?.childElementCount).toBe(0)
+  page.dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(page.kernel.router.state.get().open).toBe(false)
+  await page.settle()
+  expect(document.querySelector('appkit-modal')).toBeNull()
+})
+
+test('appkit-modal: shows its views in one card when it is put into the page again', async () => {
+  const page = show()
+  const placed = page.add('<appkit-modal></appkit-modal>')
+  void page.kernel.router.open()
+  await page.settle()
+  const sheets = placed.shadowRoot?.adoptedStyleSheets.length
+  const parent = placed.parentElement
+  placed.remove()
+  await page.settle()
+  parent?.append(placed)
+  void page.kernel.router.open()
+  await page.settle()
+  expect(page.dialog()?.textContent).toContain('The Connect view')
+  expect(page.dialog()?.querySelectorAll('.card')).toHaveLength(1)
+  expect(placed.shadowRoot?.adoptedStyleSheets.length).toBe(sheets)
 })
 
 test('a second open shows the view at once, in the same element', async () => {

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { Dispose, KernelCore, OutlinePart, Scope } from '../kernel/api/index.js'
+import type { Dispose, KernelCore, Scope } from '../kernel/api/index.js'
+import type { ModalCard, ModalPhase } from './createModalCard.js'
 import { UiNotLoadedError } from './errors.js'
-import { cross } from './icons.js'
 import { type InstanceHandle, instances, kernelOf } from './instances.js'
-import { loadUi } from './loadUi.js'
+import { loadCard, loadUi } from './loadUi.js'
 import { lockScroll } from './lockScroll.js'
 import { close, connectWallet, notLoaded, notLoadedHelp, tryAgain } from './messages.js'
 import { PorticoElement } from './PorticoElement.js'
@@ -15,15 +15,9 @@ const timeoutMs = 12_000
 /** Popovers and focus traps of the host would move the focus to a dialog that comes before them. */
 const keep = (event: Event) => event.stopPropagation()
 
-/** The skeleton of a view whose shape is not known. */
-const unknown: readonly OutlinePart[] = ['row', 'row', 'row']
-
-/** `failed`: also when nothing arrived for long, and may still arrive. */
-type Phase = 'idle' | 'loading' | 'failed' | 'ready'
-
 /**
- * Shows the views of an appkit: a dialog in the top layer, or, with `enableEmbedded`, a part of the page. It opens with a skeleton in the
- * frame of the press, while the React part loads.
+ * Shows the views of an appkit: a dialog in the top layer, or, with `enableEmbedded`, a part of the page. It dims the page in the frame of
+ * the press. The card with a skeleton follows as soon as its code is there, while the React part loads; after an intent it is there before.
  * @example `const element = document.querySelector<AppkitModal>('appkit-modal')`
  * @public
  */
@@ -33,14 +27,13 @@ export class AppkitModal extends PorticoElement {
   /** Made by the appkit, not by the page: in the document only while it is open. */
   floating = false
 
-  #phase: Phase = 'idle'
+  #phase: ModalPhase = 'idle'
   #scope: Scope | undefined
   #unlock: Dispose | undefined
   #opener: Element | null = null
   #pressed = false
   #mounted = false
-  /** What the first view will have, for its skeleton. */
-  #outline = unknown
+  #card: ModalCard | undefined
   #ui: ReturnType<Awaited<ReturnType<typeof loadUi>>['mount']> | undefined
 
   constructor() {
@@ -101,6 +94,7 @@ export class AppkitModal extends PorticoElement {
     this.#phase = 'idle'
     this.#mounted = false
     this.#ui = undefined
+    this.#card = undefined
     const kernel = kernelOf(handle)
     if (kernel) instances.release(kernel, this)
   }
@@ -142,7 +136,7 @@ export class AppkitModal extends PorticoElement {
     const kernel = this.#kernel
     const scope = this.#scope
     if (!kernel || !scope || this.#phase === 'loading' || this.#phase === 'ready') return
-    const turn = (phase: Phase) => {
+    const turn = (phase: ModalPhase) => {
       stop()
       this.#phase = phase
       this.render()
@@ -150,21 +144,28 @@ export class AppkitModal extends PorticoElement {
     const late = setTimeout(() => turn('failed'), timeoutMs)
     const stop = scope.add(() => clearTimeout(late))
     this.#phase = 'loading'
-    this.#outline = kernel.outline() ?? unknown
     this.render()
     kernel.preload()
-    if (this.#mounted) return
-    Promise.all([loadUi(), kernel.load()])
+    const { root } = this
+    const card = loadCard().then(async ({ createModalCard }) => {
+      const made = this.#card ?? createModalCard({ kernel, root, t: (text) => this.t(text), retry: this.#load, leave: this.#inline ? undefined : this.#leave })
+      await made.outline()
+      if (scope.signal.aborted) return
+      this.#card = made
+      this.render()
+    })
+    if (this.#mounted) return void card.catch(() => undefined)
+    Promise.all([loadUi(), kernel.load(), card])
       .then(([{ mount }, kernel]) => {
-        const container = this.root.querySelector<HTMLElement>('.ui')
+        const container = root.querySelector<HTMLElement>('.ui')
         if (scope.signal.aborted || this.#mounted || !container) return
         this.#mounted = true
-        const height = this.#height
+        const height = this.#card?.height()
         const onReady = () => {
           turn('ready')
-          this.#grow(height)
+          this.#card?.grow(height)
         }
-        this.#ui = mount({ root: this.root, container, kernel, scope, inline: this.#inline, onReady })
+        this.#ui = mount({ root, container, kernel, scope, inline: this.#inline, onReady })
       })
       .catch((cause: unknown) => {
         if (scope.signal.aborted) return
@@ -173,16 +174,6 @@ export class AppkitModal extends PorticoElement {
         const { shortMessage: title, details, docsPath } = new UiNotLoadedError({ cause })
         kernel.alerts.raise({ level: 'error', title, lines: details ? [details] : [], docsPath })
       })
-  }
-
-  get #height(): number {
-    return this.#dialog?.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0
-  }
-  /** The card grows from its skeleton to its first view, instead of jumping. */
-  #grow(from: number): void {
-    const to = this.#height
-    if (from === 0 || from === to || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    this.#dialog?.querySelector('.card')?.animate?.({ blockSize: [`${from}px`, `${to}px`] }, { duration: 150, easing: 'cubic-bezier(.3,0,.1,1)' })
   }
 
   readonly #leave = (): void => this.#kernel?.router.close()
@@ -209,21 +200,18 @@ export class AppkitModal extends PorticoElement {
     if (!kernel || !this.#scope) return nothing
     const { tag, dir } = this.texts
     const { shake } = kernel.router.state.get()
-    const waiting = this.#phase !== 'ready'
-    const card = html`<div part="card" class="card ${waiting ? 'wait' : ''}" data-testid="w3m-modal-card" aria-busy=${waiting || nothing}>
-      <span class="grab" aria-hidden="true"></span><div class="ui"></div><slot name="frames"></slot>${waiting ? this.#cover() : nothing}
-    </div>`
+    const card = this.#card?.template(this.#phase) ?? (this.#phase === 'failed' ? this.#fault() : nothing)
     return this.#inline
       ? html`<section class=${shake ? 'inline shake' : 'inline'} lang=${tag} dir=${dir} aria-labelledby="pt-title" aria-label=${this.t(connectWallet)} role="region">${card}</section>`
       : html`<dialog class=${shake ? 'shake' : ''} lang=${tag} dir=${dir} aria-labelledby="pt-title" aria-label=${this.t(connectWallet)}
           part="overlay" data-testid="w3m-modal-overlay" @focusin=${keep} @pointerdown=${this.#ask} @click=${this.#ask} @cancel=${this.#ask} @close=${this.#ask}>${card}</dialog>`
   }
-  #cover(): TemplateResult {
-    const leave = this.#inline ? nothing : html`<button type="button" class="leave" aria-label=${this.t(close)} @click=${this.#leave}>${cross()}</button>`
-    if (this.#phase === 'failed')
-      return html`<div class="cover"><div class="bar"><h2>${this.t(notLoaded)}</h2>${leave}</div>
-        <div class="rest" role="alert"><span>${this.t(notLoadedHelp)}</span><button type="button" @click=${this.#load}>${this.t(tryAgain)}</button></div>
-      </div>`
-    return html`<div class="cover"><div class="bar"><i></i>${leave}</div><div class="parts">${this.#outline.map((part) => html`<i class=${part}></i>`)}</div></div>`
+  /** The card could not be loaded either. */
+  #fault(): TemplateResult {
+    return html`<div class="card fault" role="alert">
+      <b>${this.t(notLoaded)}</b><span>${this.t(notLoadedHelp)}</span>
+      <button type="button" @click=${this.#load}>${this.t(tryAgain)}</button>
+      ${this.#inline ? nothing : html`<button type="button" @click=${this.#leave}>${this.t(close)}</button>`}
+    </div>`
   }
 }

@@ -1,10 +1,10 @@
 import { toRecord } from '../lib/checks/toRecord.js'
+import { importWithRetry } from '../lib/timing/importWithRetry.js'
 import { BaseError, type KernelCore, type PluginInfo } from './api/index.js'
 import { createFoundation } from './createFoundation.js'
 import { createServicesLoader, type ServicesLoader } from './createServicesLoader.js'
 import { KernelLoadError } from './errors.js'
 import type { KernelOptions } from './KernelOptions.js'
-import { outlineFirstView } from './outlineFirstView.js'
 import { toAlert } from './toAlert.js'
 import { createRouter } from './router/createRouter.js'
 import { NamespaceNotFoundError } from './router/errors.js'
@@ -114,16 +114,15 @@ export const createKernel = (options: KernelOptions): KernelCore => {
         () => {},
       )
     },
-    outline() {
-      const { stack, namespace } = router.state.get()
-      const { active, byNamespace } = sessions.state.get()
-      const wanted = router.requestedView()
-      const [first, second] = stack
-      const isList = first ? !second && loader.started?.view({ id: first.view })?.spec.role === 'home-disconnected' : (wanted?.view ?? 'Connect') === 'Connect'
-      const connected = (byNamespace[active ?? '']?.status ?? 'disconnected') !== 'disconnected'
-      // A filtered list has another shape.
-      if (!isList || connected || (wanted?.namespace ?? namespace) !== undefined || host.info.options.manualWCControl) return undefined
-      return outlineFirstView({ deferred, environment, given: host.written(), storage: foundation.storage })
+    async outline() {
+      const { outlineFirstView } = await importWithRetry(() => import('./outlineFirstView.js'))
+      const { manualWCControl } = host.info.options
+      return outlineFirstView({
+        ...{ deferred, environment, router, sessions, manualWCControl },
+        given: host.written(),
+        storage: foundation.storage,
+        started: loader.started,
+      })
     },
     load: loader.load,
     get started() {

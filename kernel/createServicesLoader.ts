@@ -144,9 +144,16 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
       return services
     },
     prefetch() {
-      for (const one of deferred) Object.assign(prefetched, one.prefetch?.())
-      // The next caller repeats a failed load.
-      void Promise.allSettled(Object.values(prefetched))
+      const keep = (code: Readonly<Record<string, ReturnType<Plugin['load']>>> = {}) => {
+        Object.assign(prefetched, code)
+        // The next caller repeats a failed load.
+        void Promise.allSettled(Object.values(code))
+      }
+      for (const one of deferred) {
+        const code = one.prefetch?.()
+        if (code instanceof Promise) code.then(keep, () => {})
+        else keep(code)
+      }
     },
     startNow: ({ start: startServices, checks, firstPartyNames, own }) =>
       void start(startServices, { plugins, later, checks, firstPartyNames, own, given: host.written() }),

@@ -28,7 +28,7 @@ const load = async () => []
 const drawn: DeferredPlugin = { load, outline: ({ wallets }) => wallets.map(() => 'row' as const) }
 const two: DeferredPlugin = { load, announced: () => [{ name: 'Harbor', rdns: 'com.harbor' }, { name: 'Lantern' }] }
 
-test('the shape of the list is known before anything is loaded: of what answers, what is stored and what the host gave', () => {
+test('the shape of the list is known before anything is loaded: of what answers, what is stored and what the host gave', async () => {
   const heard: OutlineInput[] = []
   const kernel = kernelIn(
     [
@@ -43,35 +43,35 @@ test('the shape of the list is known before anything is loaded: of what answers,
     ],
     { projectId: 'project' },
   )
-  expect(kernel.outline()).toEqual(['row', 'rule', 'button'])
+  expect(await kernel.outline()).toEqual(['row', 'rule', 'button'])
   expect(heard[0]).toMatchObject({ given: { projectId: 'project' }, mobile: false, wallets: [{ name: 'Harbor' }, { name: 'Lantern' }] })
   expect(heard[0]?.stored('connect', 'recents')).toEqual([{ id: 'com.harbor' }])
   expect(heard[0]?.stored('connect', 'nothing')).toBeUndefined()
   expect(kernel.started).toBeUndefined()
 })
 
-test('another view, a part of the list, and pairing links that the host shows have another shape', () => {
+test('another view, a part of the list, and pairing links that the host shows have another shape', async () => {
   const kernel = kernelIn([two, drawn])
-  expect(kernel.outline()).toEqual(['row', 'row'])
+  expect(await kernel.outline()).toEqual(['row', 'row'])
   kernel.open({ view: 'Networks' })
-  expect(kernel.outline()).toBeUndefined()
+  expect(await kernel.outline()).toBeUndefined()
   const part = kernelIn([two, drawn])
   part.open({ namespace: 'eip155' })
-  expect(part.outline()).toBeUndefined()
-  expect(kernelIn([two, drawn], { manualWCControl: true }).outline()).toBeUndefined()
-  expect(kernelIn([two]).outline()).toBeUndefined()
+  expect(await part.outline()).toBeUndefined()
+  expect(await kernelIn([two, drawn], { manualWCControl: true }).outline()).toBeUndefined()
+  expect(await kernelIn([two]).outline()).toBeUndefined()
 })
 
-test('an adapter whose wallets cannot be counted leaves the shape unknown', () => {
-  expect(kernelIn([two, drawn, { load }]).outline()).toBeUndefined()
+test('an adapter whose wallets cannot be counted leaves the shape unknown', async () => {
+  expect(await kernelIn([two, drawn, { load }]).outline()).toBeUndefined()
 })
 
-test('a part that throws leaves the shape unknown', () => {
+test('a part that throws leaves the shape unknown', async () => {
   const breaks: DeferredPlugin = {
     load,
     announced() {
       throw new Error('No.')
     },
   }
-  expect(kernelIn([breaks, drawn]).outline()).toBeUndefined()
+  expect(await kernelIn([breaks, drawn]).outline()).toBeUndefined()
 })

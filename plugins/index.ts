@@ -25,16 +25,11 @@ export interface Builtin {
   readonly prefetch?: Plugin['load']
   /** Reads the sessions that another kit left for it. */
   readonly legacySessions?: (page: LegacyPage) => Promise<readonly { readonly session: LegacySession }[]>
-  /**
-   * How the fragment of a page begins that a sign-in of this plugin comes back to: it is taken from the address, and `SocialReturned` of
-   * ports/social.ts tells it.
-   */
-  readonly returns?: string
 }
 
 /**
  * The built-in plugins. This list is the only place outside a plugin's folder that names it: delete a folder and its line, and everything
- * else compiles and passes. Page load carries the list and nothing that it leads to. What switches a plugin on is said by its manifest
+ * else compiles and passes. It is loaded with the kernel. What switches a plugin on is said by its manifest
  * (`feature`, `enabledBy`).
  */
 export const builtins: readonly Builtin[] = [
@@ -61,7 +56,6 @@ export const builtins: readonly Builtin[] = [
   {
     id: 'social',
     phase: 'initial',
-    returns: '#portico-login=',
     manifest: () => import('./social/manifest.js').then(({ social }) => social()),
   },
   {

@@ -17,6 +17,12 @@ export type SocialProviderName = keyof typeof socialProviderNames | `oidc:${stri
 export type WindowProviderName = Exclude<SocialProviderName, 'farcaster'>
 
 /**
+ * How the fragment begins with which a page is loaded for which a sign-in was left. The page takes it from the address before anything is
+ * loaded.
+ * @experimental
+ */
+export const socialReturn = '#portico-login='
+/**
  * The page was loaded with the result of a sign-in for which it was left. The result is the fragment, which is removed from the address.
  * @experimental
  */

@@ -35,7 +35,7 @@ const tags =
   'a article aside b blockquote button canvas code dd del details div dl dt em fieldset figure footer form h1 h2 h3 h4 header hr i iframe img input ins kbd label legend li main mark menu meter nav ol optgroup option output p picture pre progress q s section select small span strong sub summary sup svg table tbody td textarea tfoot th thead time tr u ul var video'
 
 test.each(['dialog', 'section'])('no rule of the host element matches inside a view of a %s', (root) => {
-  const css = readFileSync('elements/styles/modal.css', 'utf8')
+  const css = ['modal', 'card'].map((name) => readFileSync(`elements/styles/${name}.css`, 'utf8')).join('\n')
   document.body.innerHTML = `<${root} class="${root === 'section' ? 'inline shake' : 'shake'}"><div class="card wait"><span class="grab"></span><div class="ui"><div class="pt">${tags
     .split(' ')
     .map((tag) => `<${tag} class="pt-row own"></${tag}>`)

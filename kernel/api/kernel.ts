@@ -126,9 +126,9 @@ export interface KernelCore {
   preload(): void
   /**
    * Returns the outline of the view that a press opens, from top to bottom, before its code is loaded. It asks wallets of this browser to
-   * announce themselves. Returns undefined if another view than the list of wallets was requested.
+   * announce themselves. Resolves with undefined if another view than the list of wallets was requested.
    */
-  outline(): readonly OutlinePart[] | undefined
+  outline(): Promise<readonly OutlinePart[] | undefined>
   /**
    * Loads the services, once. A failed load is repeated by the next call. Resolves with this same kernel, including the services. @throws
    * KernelLoadError, or the signal's reason after destroy
@@ -172,11 +172,11 @@ export interface DeferredPlugin {
    */
   load(options: Readonly<Record<string, unknown>>): Promise<readonly Plugin[]>
   /** Loads their code together with the services. The result contains the results of their `load`, by the ids of the plugins. */
-  prefetch?(): Readonly<Record<string, ReturnType<Plugin['load']>>>
+  prefetch?(): Readonly<Record<string, ReturnType<Plugin['load']>>> | Promise<Readonly<Record<string, ReturnType<Plugin['load']>>>>
   /** Returns the wallets that announce themselves during this call, found without the plugin's code. */
-  announced?(page: Window, options: Readonly<Record<string, unknown>>): readonly AnnouncedWallet[]
+  announced?(page: Window, options: Readonly<Record<string, unknown>>): readonly AnnouncedWallet[] | Promise<readonly AnnouncedWallet[]>
   /** Returns the outline of the list of wallets, from top to bottom. */
-  outline?(known: OutlineInput): readonly OutlinePart[]
+  outline?(known: OutlineInput): readonly OutlinePart[] | Promise<readonly OutlinePart[]>
   /**
    * Called once, in a page, when the instance is created: for plugins that connect to a library of the host through which a visitor can
    * act before the services are loaded. Anything it starts belongs to the kernel's scope.

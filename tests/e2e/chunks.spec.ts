@@ -92,7 +92,7 @@ const filesOf = async (page: Page, visitor: Visitor): Promise<ReadonlyMap<string
 }
 
 /** The step at which a visitor reads that a needed file is missing. */
-const endsOfFirstView = { kernel: 'list', ui: 'list', evm: 'list' }
+const endsOfFirstView = { modal: 'list', kernel: 'list', ui: 'list', evm: 'list' }
 const endsOfJourney = { ...endsOfFirstView, account: 'account', send: 'send', receive: 'receive' }
 const each = perTier({ test: 'each needed file', full: 'each file' })
 

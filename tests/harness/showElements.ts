@@ -16,7 +16,13 @@ export interface ShownElements extends TestKernel, InstanceHandle {
 
 /** What a page loads when it is needed: a test waits for the same files, and then for what follows. */
 export const lateCode = () =>
-  Promise.all([import('../../elements/accountButtonContent.js'), import('../../kernel/wallet/sessions/createSessionCore.js'), import('../../ui/mount.js')])
+  Promise.all([
+    import('../../elements/accountButtonContent.js'),
+    import('../../kernel/wallet/sessions/createSessionCore.js'),
+    import('../../elements/createModalCard.js'),
+    import('../../kernel/outlineFirstView.js'),
+    import('../../ui/mount.js'),
+  ])
 
 /** A kernel whose elements stand in this document. */
 export const showElements = (options: TestKernelOptions & { readonly append?: boolean } = {}): ShownElements => {
