@@ -21,9 +21,8 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^adapters\/evm\/(batchAnswers|statusCode)\.ts$/, 'evm-chain'],
   // What checks requests of the page is loaded when a wallet is asked for its accounts.
   [/^adapters\/evm\/requests\/(?!createPageRequests|requestKinds)/, 'evm-requests'],
-  // Few hosts rank wallets, or name some by their ids in the registry.
+  // Few hosts rank wallets.
   [/^plugins\/connect\/parseRanking\.ts$/, 'connect-ranking'],
-  [/^plugins\/connect\/nameWallets\.ts$/, 'connect-names'],
   // Every visit asks for it, and few ask for the checks of plugins that are not ours.
   [/^kernel\/plugins\/loadNext\.ts$/, 'load-next'],
 ]

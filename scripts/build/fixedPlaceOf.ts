@@ -12,10 +12,6 @@ const places: readonly FixedPlace[] = [
   { path: /^kernel\/api\/readable\.ts$/, npm: 'core', page: 'page' },
   // The contract reads with it why something failed.
   { path: /^lib\/checks\/safeGet\.ts$/, npm: 'contract', page: 'page' },
-  // What hooks, and the list of wallets of a page's own, say where there is no instance.
-  { path: /^client\/(NotCreatedError|walletButton\/WalletsStore)\.ts$/, npm: 'core', page: 'page' },
-  // Few pages draw a list of wallets themselves, and the methods that do are loaded on their first call.
-  { path: /^client\/walletButton\/lazyWallets\.ts$/, npm: 'wallets-store' },
   // The card that a press shows until the kernel is there, its skeleton, and what counts wallets for that.
   { path: /^elements\/(createModalCard\.ts|styles\/card\.css)$|^kernel\/outlineFirstView\.ts$|^client\/outlineFirstList\.ts$/, npm: 'modal' },
   { path: /^lib\/wallets\/announcedInPage\.ts$/, npm: 'modal' },

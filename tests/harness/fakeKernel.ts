@@ -100,7 +100,7 @@ const noActions = {
   updateOptions: () => {},
   emit: () => {},
   preload: () => {},
-  outline: () => undefined,
+  outline: async () => undefined,
   languages: async () => ({ change: async () => {} }),
 }
 

@@ -302,7 +302,8 @@ test('connected: the account in the status illustration, Continue, the wallet re
   expect(world.text()).toContain('Connected 0x7F3A…91bC on Ethereum is now connected to Test app.')
   expect(world.controls()).toEqual(['Back', 'Close', 'Continue'])
   const { used } = await world.kernel.get(Connect)
-  expect(used.get().items.map(({ id, name }) => ({ id, name }))).toContainEqual({ id: 'harbor-id', name: 'Harbor' })
+  // What remembers wallets is loaded with the first one.
+  await expect.poll(() => used.get().items.map(({ id, name }) => ({ id, name }))).toContainEqual({ id: 'harbor-id', name: 'Harbor' })
   await world.advance(900)
   expect(world.kernel.router.state.get().open).toBe(false)
   expect(world.status()).toBe('connected')
