@@ -18,13 +18,14 @@ export const builtinNames: Readonly<Record<string, string>> = {
   onramp:
     'onramp.form OnRampProviders onramp.tokens OnRampTokenSelect onramp.currencies OnRampFiatSelect onramp.methods onramp.countries onramp.progress BuyInProgress onramp.activity onramp.about WhatIsABuy',
   pairing: 'pairing.wallet ConnectingWalletConnect pairing.basic ConnectingWalletConnectBasic pairing.flow@1 pairing.opener@1',
+  permissions: 'permissions.list Permissions permissions.one permissions.remove',
   receive: 'receive.address WalletReceive receive.networks WalletCompatibleNetworks',
   register: 'register.form RegisterAccountName register.success RegisterAccountNameSuccess register.claims@1',
   review: 'review.request review.requests@1',
   send: 'send.form WalletSend send.tokens WalletSendSelectToken send.review WalletSendPreview send.progress',
   siwx: 'siwx.sign SIWXSignMessage siwx.flow@1 siwx.pairing@1',
   social: 'social.section social.owner social.connecting social.farcaster',
-  swap: 'swap.form Swap swap.tokens SwapSelectToken swap.slippage swap.review SwapPreview swap.progress swap.remove',
+  swap: 'swap.form Swap swap.tokens SwapSelectToken swap.slippage swap.review SwapPreview swap.progress',
   tokens: 'tokens.tab tokens.nfts tokens.token tokens.nft tokens.hidden tokens.portfolio@1',
   walletconnect: 'walletconnect.source@1 walletconnect.links@1',
   wallets:
@@ -34,8 +35,8 @@ export const builtinNames: Readonly<Record<string, string>> = {
 
 /** Those that no plugin replaces or extends without the host's grant, separated by spaces. */
 export const builtinGuards =
-  'account connect connections email embedded-wallet labels names networks onramp pairing receive review siwx social walletconnect wallets watch'
+  'account connect connections email embedded-wallet labels names networks onramp pairing permissions receive review siwx social walletconnect wallets watch'
 
 /** The flags of their features, older names among them, and what else they read of the flags of hosts, separated by spaces. */
 export const builtinFlags =
-  'activity history analytics multiWallet email names onramp receive registerName send socials swaps watch allWallets collapseWallets connectMethodsOrder connectorTypeOrder emailShowWallets legalCheckbox smartSessions walletFeaturesOrder'
+  'activity history analytics multiWallet email names onramp permissions receive registerName send socials swaps watch allWallets collapseWallets connectMethodsOrder connectorTypeOrder emailShowWallets legalCheckbox smartSessions walletFeaturesOrder'

@@ -81,6 +81,9 @@ export interface AccountRow {
 /** Rows of the account settings. @public */
 export const AccountRows = /* @__PURE__ */ slot<AccountRow>('account.rows@1')
 
+/** The visitor opened the account settings. Plugins with a row may say its second line. @experimental */
+export const AccountSettingsShown = /* @__PURE__ */ event('account:settings')
+
 /**
  * The current second line of a row, by the view that it opens. Undefined restores the row's own line. `warn` is a short text in an amber
  * tag at its end, for something that needs attention. @experimental
@@ -88,6 +91,8 @@ export const AccountRows = /* @__PURE__ */ slot<AccountRow>('account.rows@1')
 export const AccountRowChanged = /* @__PURE__ */ event<{
   readonly open: ViewRef<undefined>
   readonly warn?: Message | undefined
+  /** The values of `warn`. */
+  readonly warnValues?: MessageValues
   readonly detail: { readonly message: Message; readonly values?: MessageValues } | undefined
 }>('account:row')
 

@@ -21,9 +21,6 @@ export const SwapReviewView = /* @__PURE__ */ view('swap.review')
 /** A swap whose requests were sent to the wallet. @experimental */
 export const SwapProgressView = /* @__PURE__ */ view('swap.progress')
 
-/** Revokes the approval of a swap that did not happen. @experimental */
-export const SwapRemoveView = /* @__PURE__ */ view('swap.remove')
-
 /** The exchanges of one network: contracts of Uniswap 2 or 3, or of exchanges with the same functions. @public */
 export interface SwapExchange {
   /** The wrapped token that represents the native currency in pools, for example WETH. */

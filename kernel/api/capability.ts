@@ -227,10 +227,10 @@ export interface Capabilities {
   /** Calls contracts, for plugins that know their bytes: they decode what was prepared, and show that. */
   calls: {
     /**
-     * Calls contracts, in one request if the chain allows that. The result is undefined for a call that failed. @throws if the chain does
-     * not answer
+     * Calls contracts, in one request if the chain allows that, as they are after the latest block, or after `block`. The result is
+     * undefined for a call that failed. @throws if the chain does not answer
      */
-    read(chain: string, questions: readonly ContractQuestion[], signal: AbortSignal): Promise<readonly (string | undefined)[]>
+    read(chain: string, questions: readonly ContractQuestion[], signal: AbortSignal, block?: bigint): Promise<readonly (string | undefined)[]>
     /** Reads the gas price. `bytes` is the size of the call, for chains that charge for it. @throws if the chain does not answer */
     gasPrice(chain: string, bytes: number, signal: AbortSignal): Promise<GasPrice>
     /** @throws if the call is not possible */

@@ -10,6 +10,7 @@ export interface RowStatus {
   readonly detail: { readonly message: Message; readonly values?: MessageValues } | undefined
   /** A short text at its end: something is to be done. */
   readonly warn: Message | undefined
+  readonly warnValues: MessageValues | undefined
 }
 
 /** What the views of this plugin may see and do. */
@@ -28,6 +29,8 @@ export interface AccountController {
   readonly leaving: Readable<{ busy: boolean }>
   /** The view is shown: what is older than 30 s is read anew. */
   seen(): void
+  /** The settings are shown: other plugins say what is in their rows. */
+  settingsShown(): void
   /** Reads what did not load again, now. */
   retry(): void
   /** Several wallets may be connected: Disconnect ends the one that is shown, and no other. */

@@ -2,6 +2,16 @@ import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, to
 import { singleFlight } from '../../lib/timing/singleFlight.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { type AccountNote, AccountNoted, AccountRowChanged, AccountSettingsView, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
+import {
+  type AccountNote,
+  AccountNoted,
+  AccountRowSaid,
+  AccountSettingsShown,
+  AccountSettingsView,
+  AccountView,
+  BalancesAsked,
+  type NativeBalance,
+} from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { trackedFailure } from '../../lib/checks/trackedFailure.js'
@@ -70,6 +80,8 @@ export default definePlugin<typeof manifest>((context) => {
   })
   context.on(AccountRowChanged, ({ open, detail, warn }) => {
     details.items = opaque({ ...details.items, [open.id]: { detail, warn } })
+  context.on(AccountRowSaid, ({ open, detail, warn, warnValues }) => {
+    details.items = opaque({ ...details.items, [open.id]: { detail, warn, warnValues } })
   })
   balance.sync()
 
@@ -83,6 +95,7 @@ export default definePlugin<typeof manifest>((context) => {
     details: toReadable(details),
     leaving: toReadable(leaving),
     seen: balance.sync,
+    settingsShown: () => context.emit(AccountSettingsShown),
     retry: () => context.emit(BalancesAsked),
     several: connections !== undefined,
     disconnect: () => void disconnect(),

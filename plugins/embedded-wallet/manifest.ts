@@ -131,7 +131,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
       into(AccountRows, {
         id,
         order: 100 + at,
-        when: ({ kind, feature }) => kind === 'embedded' && (id !== 'permissions' || feature('smartSessions')),
+        // With the list of all permissions, those of this wallet are in it.
+        when: ({ kind, feature, can, namespace }) =>
+          kind === 'embedded' && (id !== 'permissions' || (feature('smartSessions') && !(feature('permissions') && namespace === 'eip155' && can('calls')))),
         item: { ...item, group: 'safety', apart: id === 'delete' },
       }),
     ),

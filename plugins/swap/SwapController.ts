@@ -1,9 +1,9 @@
 import type { ConnectorKind, HostInfo, Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { ApprovalRemoval } from './ApprovalRemoval.js'
 import type { ExchangesState, Offer } from './createExchanges.js'
 import type { Form } from './createForm.js'
 import type { Swapping } from './createSwapping.js'
 import type { FormState } from './FormState.js'
-import type { Removal } from './removal/RemovalState.js'
 import type { Review, ReviewState } from './ReviewState.js'
 import type { SwapState } from './swapMachine.js'
 import type { SwapToken } from './types.js'
@@ -36,8 +36,8 @@ export interface SwapController {
   readonly tokens: Readable<{ current: Tokens }>
   readonly machine: Readable<{ current: SwapState }>
   readonly review: Readable<ReviewState>
-  /** Taking the approval of a swap back that came to nothing. */
-  readonly removal: Readable<{ current: Removal }>
+  /** What became of the approval of a swap that came to nothing. */
+  readonly removal: Readable<{ current: ApprovalRemoval }>
   readonly sessions: Readable<SessionsState>
   readonly fill: Form
   readonly swapping: Swapping

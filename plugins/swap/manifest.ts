@@ -17,7 +17,7 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AccountNoted, Account, AccountActions } from '../../ports/account.js'
 import { Pairing } from '../../ports/pairing.js'
-import { SwapProgressView, SwapRemoveView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
+import { SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
 import { Portfolio } from '../../ports/tokens.js'
 
 const label = /* @__PURE__ */ msg('swap.title', 'Swap')
@@ -63,7 +63,6 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ viewSpec({ ref: SwapSlippageView, title: /* @__PURE__ */ msg('swap.limit', 'Price limit') }),
     /* @__PURE__ */ viewSpec({ ref: SwapReviewView, name: 'SwapPreview', title: review }),
     /* @__PURE__ */ viewSpec({ ref: SwapProgressView, title: label, back: 'none' }),
-    /* @__PURE__ */ viewSpec({ ref: SwapRemoveView, title: /* @__PURE__ */ msg('swap.remove.title', 'Remove approval') }),
   ],
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'exchanges of swaps, where `apiUrl` is set' } },
   contributes: [

@@ -1,6 +1,9 @@
 import { definePlugin, opaque, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { listedPictures } from '../../lib/wallets/listedPictures.js'
+import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { PermissionRemoval } from '../../ports/permissions.js'
+import { type ApprovalRemoval, noApprovalRemoval } from './ApprovalRemoval.js'
 import { announceSwaps } from './announceSwaps.js'
 import { createForm } from './createForm.js'
 import { createMarket } from './createMarket.js'
@@ -13,7 +16,6 @@ import { emptyForm, type FormState } from './FormState.js'
 import { loadViews } from './loadViews.js'
 import type { manifest } from './manifest.js'
 import type { Draft } from './prepareSwap.js'
-import { noRemoval, type Removal } from './removal/RemovalState.js'
 import { repeatSwap } from './repeatSwap.js'
 import { emptyReview, type ReviewState } from './ReviewState.js'
 import type { SwapController, Tokens } from './SwapController.js'
@@ -28,7 +30,7 @@ export default definePlugin<typeof manifest>((context) => {
   const list = context.state<{ current: Tokens }>('tokens', { current: opaque({ items: [], suggested: [], looking: 'idle' }) })
   const machine = context.state<{ current: SwapState }>('machine', { current: opaque({ ...noSwap }) })
   const review = context.state<ReviewState>('review', emptyReview())
-  const removal = context.state<{ current: Removal }>('removal', { current: opaque({ ...noRemoval }) })
+  const removal = context.state<{ current: ApprovalRemoval }>('removal', { current: opaque({ ...noApprovalRemoval }) })
 
   const market = createMarket(context)
   const { currentAccount, network, exchange, calls, exchanges, contractOf, server, track } = market
@@ -153,20 +155,13 @@ export default definePlugin<typeof manifest>((context) => {
     now: clock.now,
     after: clock.after,
   }
-  const loaded = loadViews(controller, {
-    state: removal,
-    shown: () => review.shown,
-    currentAccount,
-    calls,
-    onSent: (sent) => announced.report((to) => to.sent(sent)),
-    onSettled: (settled) => {
-      announced.report((to) => to.settled(settled))
-      refresh()
-    },
-    onFailed: context.log.error,
-    notices,
-    clock,
-    signal,
+  context.on(PermissionRemoval, ({ chain, kind, token, spender, status }) => {
+    const of = review.shown
+    const { swap, approval } = of ?? {}
+    if (!of || kind !== 'token' || swap?.chain !== chain || !sameAddress(swap.pay ?? '', token) || !sameAddress(approval?.spender ?? '', spender)) return
+    removal.current = opaque({ of, status })
+    if (status === 'removed') refresh()
   })
+  const loaded = loadViews(controller)
   return { views: loaded.views }
 })

@@ -1,13 +1,13 @@
 import type { FunctionComponent } from 'react'
-import { defineManifest, definePlugin, lazyPlugin, view, viewSpec } from '../../kernel/api/index.js'
+import { defineManifest, definePlugin, lazyPlugin, type Plugin, view, viewSpec } from '../../kernel/api/index.js'
 import { type MountedModal, mountModal } from './mountModal.js'
 
-/** One view in the modal, with what the test gives it: for states that a test cannot press its way to. */
-export const mountView = async (View: FunctionComponent): Promise<MountedModal> => {
+/** One view in the modal, with what the test gives it, beside other plugins: for states that a test cannot press its way to. */
+export const mountView = async (View: FunctionComponent, others: readonly Plugin[] = []): Promise<MountedModal> => {
   const ref = view('acme/shown.view')
   const manifest = defineManifest({ id: 'acme/shown', apiVersion: 1, version: '1.0.0', views: [viewSpec({ ref, name: 'Shown' })] })
   const code = definePlugin<typeof manifest>(() => ({ views: { [ref.id]: async () => ({ kind: 'react' as const, component: View }) } }))
-  const modal = mountModal({ plugins: [lazyPlugin(manifest, async () => ({ default: code }))()] })
+  const modal = mountModal({ plugins: [lazyPlugin(manifest, async () => ({ default: code }))(), ...others] })
   modal.kernel.preload()
   await modal.settle()
   await modal.open({ view: 'Shown' })

@@ -30,20 +30,21 @@ export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Ca
   const wait = createWait({ rpc, transport, ask, sender, after })
   const prove = proveChain(rpc)
   const callers = new Map<string, Caller>()
-  const callerOf = (chain: string): Caller => {
-    const known = callers.get(chain)
+  const callerOf = (chain: string, block?: bigint): Caller => {
+    const known = block === undefined && callers.get(chain)
     if (known) return known
     if (!networks.find(chain)) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
+    const at = block === undefined ? 'latest' : `0x${block.toString(16)}`
     // Quotes and balances that a wallet's node answers could be of another chain: only the host's own node is asked.
     const caller = createCaller({
       chain,
-      ask: ({ to, data }, signal) => withAbort(rpc.request(chain, { method: 'eth_call', params: [{ to, data }, 'latest'] }, signal), signal),
+      ask: ({ to, data }, signal) => withAbort(rpc.request(chain, { method: 'eth_call', params: [{ to, data }, at] }, signal), signal),
     })
-    callers.set(chain, caller)
+    if (block === undefined) callers.set(chain, caller)
     return caller
   }
   return {
-    read: async (chain, questions, signal) => callerOf(chain)(questions, signal),
+    read: async (chain, questions, signal, block) => callerOf(chain, block)(questions, signal),
 
     async gasPrice(chain, bytes, signal) {
       const [{ likely, most }, { fixed, perGas }] = await Promise.all([readPrice(ask, chain, signal), readNetworkFees(ask, bytes, chain, signal)])

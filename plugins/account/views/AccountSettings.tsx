@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { type AccountRow, AccountRows } from '../../../ports/account.js'
@@ -54,6 +55,7 @@ const Contents = ({ controller, account }: ContentsProps) => {
   const facts = account.connected ? controller.addresses(account.namespace) : undefined
   const session = useReadable(controller.sessions).byNamespace[account.namespace]
   const addresses = purposedAddresses(session?.status === 'connected' ? session.accounts : [], facts?.about)
+  useEffect(() => controller.settingsShown(), [controller])
   const rows = useSlot(AccountRows).filter(({ item }) => !item.unnamed || !look.hasName)
   const of = (group: 'account' | 'safety', apart: boolean) =>
     rows
@@ -103,7 +105,7 @@ const Group = ({ controller, label, rows, apart }: GroupProps) => {
   const list = (of: readonly NamedRow[]) => (
     <ListGroup label={label}>
       {of.map((row) => {
-        const { detail = row.detail && { message: row.detail }, warn } = items[row.open.id] ?? {}
+        const { detail = row.detail && { message: row.detail }, warn, warnValues } = items[row.open.id] ?? {}
         const text = published(detail && t(detail.message, detail.values), row.publisher)
         return (
           <Row
@@ -114,7 +116,7 @@ const Group = ({ controller, label, rows, apart }: GroupProps) => {
             {...(warn && {
               tag: (
                 <Tag tone="warn" icon="warn">
-                  {t(warn)}
+                  {t(warn, warnValues)}
                 </Tag>
               ),
             })}

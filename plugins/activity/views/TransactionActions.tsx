@@ -1,10 +1,19 @@
 import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import type { ActivityApproval } from '../../../ports/activity.js'
+import { type PermissionRef, RemovePermissionView } from '../../../ports/permissions.js'
 import { SendView } from '../../../ports/send.js'
 import { SwapView } from '../../../ports/swap.js'
 import { Button, useMessage, useRouter, ViewFooter } from '../../../ui/index.js'
 import type { ActivityController } from '../ActivityController.js'
 import type { Described } from '../describeTransaction.js'
 import { texts } from './transactionTexts.js'
+
+/** What an approval permitted, as far as it names the spender. Whether it still does is read when it is removed. */
+const permissionsOf = (chain: string, approvals: readonly ActivityApproval[] = []): readonly PermissionRef[] =>
+  approvals.flatMap(({ kind, spender, scope, address }) => {
+    if (spender === undefined || scope === 'none' || scope === 'one' || (kind === 'nft' && scope !== 'all')) return []
+    return [{ chain, kind: kind === 'nft' ? 'collection' : 'token', token: address, spender }]
+  })
 
 export interface TransactionActionsProps {
   readonly described: Described
@@ -37,6 +46,9 @@ export const TransactionActions = ({ described, chain, account, controller, href
     router.canOpen(SendView) &&
     can('transfer')
   const swaps = able && item.action === 'swap' && item.transfers.length === 2 && router.canOpen(SwapView) && can('calls')
+  const permitted =
+    able && status === 'done' && item.action === 'approve' && router.canOpen(RemovePermissionView) && can('calls') ? permissionsOf(chain, item.approvals) : []
+  const removes = permitted.length > 0
   // A token is named by what the network says was sent, and not by its symbol, which anybody can write.
   const again = () =>
     router.push(SendView, {
@@ -48,10 +60,14 @@ export const TransactionActions = ({ described, chain, account, controller, href
     const [pay, get] = pair.map((one) => one && (one.address ?? one.symbol))
     router.push(SwapView, { ...(pay && { fromToken: pay }), ...(get && { toToken: get }) })
   }
-  if (!sends && !swaps && href === undefined) return null
+  if (!sends && !swaps && !removes && href === undefined) return null
   return (
     <ViewFooter>
-      {sends || swaps ? (
+      {removes ? (
+        <Button kind="secondary" onPress={() => router.push(RemovePermissionView, { permissions: permitted })}>
+          {t(texts.removePermission)}
+        </Button>
+      ) : sends || swaps ? (
         <Button kind={status === 'done' ? 'secondary' : 'primary'} onPress={sends ? again : swap}>
           {t(status !== 'done' ? texts.retry : sends ? texts.again : texts.swapAgain)}
         </Button>

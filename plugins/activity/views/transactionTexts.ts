@@ -27,6 +27,7 @@ export const texts = {
   worth: msg('activity.tx.worth', '{worth} now'),
   again: msg('activity.tx.again', 'Send again'),
   retry: msg('shared.tryAgain', 'Try again'),
+  removePermission: msg('shared.removePermission', 'Remove permission'),
   swapAgain: msg('activity.tx.swapAgain', 'Swap again'),
 } as const
 

@@ -40,7 +40,7 @@ export interface SwapChangesProps {
   /** The exchange was allowed to take what is paid, and still is, or that is not known. */
   readonly approved?: 'yes' | 'unclear' | undefined
   /** Takes that back. */
-  onRemove?(): void
+  readonly onRemove?: (() => void) | undefined
 }
 
 /** What leaves, and what arrives at least: as the bytes of the request say it. */

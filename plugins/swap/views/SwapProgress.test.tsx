@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { proxy } from 'valtio/vanilla'
-import { opaque, toReadable } from '../../../kernel/api/index.js'
+import { defineManifest, opaque, type Plugin, toReadable, viewSpec } from '../../../kernel/api/index.js'
 import type { MountedModal } from '../../../tests/harness/mountModal.js'
+import { RemovePermissionView } from '../../../ports/permissions.js'
 import { mountView } from '../../../tests/harness/mountView.js'
-import { noRemoval, type Removal, type RemovalPhase } from '../removal/RemovalState.js'
+import type { ApprovalRemoval } from '../ApprovalRemoval.js'
 import { emptyReview, type Review } from '../ReviewState.js'
 import type { SwapPhase, SwapState } from '../swapMachine.js'
 import { ethereum } from '../testing/ethereum.js'
@@ -21,22 +22,38 @@ afterEach(async () => {
   modal = undefined
 })
 
+/** The plugin whose view takes permissions back. */
+const removing: Plugin = {
+  manifest: defineManifest({ id: 'removing', apiVersion: 1, version: '0.0.0', views: [viewSpec({ ref: RemovePermissionView })] }),
+  input: undefined,
+  load: async () => ({ default: () => ({ views: { [RemovePermissionView.id]: () => new Promise<never>(() => {}) } }) }),
+}
+
 /** The progress of a swap of 100 USD to ETH, whose approval is the first of two steps. */
-const show = async (phase: SwapPhase, step: number, of: string | undefined = hash, removed: RemovalPhase = 'idle') => {
+const show = async (phase: SwapPhase, step: number, of: string | undefined = hash, status?: ApprovalRemoval['status']) => {
   const { quote } = draftOf()
   const shown: Review = {
     swap: {
       ...{ chain: 'eip155:1', version: 'v2', from: account, to: account, pay: dollar, receive: undefined, amount: 100_000_000n, minimum: 1n, deadline: 0n },
       ...{ path: [], fees: [] },
     },
-    ...{ approval: undefined, quote, pinnedBy: 'page', slippage: 100, steps: ['approve', 'swap'], native, fee: undefined, at: 0 },
+    ...{
+      approval: { spender: `0x${'a2'.repeat(20)}`, amount: 100_000_000n },
+      quote,
+      pinnedBy: 'page',
+      slippage: 100,
+      steps: ['approve', 'swap'],
+      native,
+      fee: undefined,
+      at: 0,
+    },
     ...{ funds: { native: undefined, held: undefined }, check: { outcome: 'unavailable' } },
   }
   const machine = proxy<{ current: SwapState }>({ current: opaque({ phase, attempt: 1, step, hash: of }) })
   const nothing = () => {}
   const reviewed = opaque(shown)
   const controller = {
-    removal: toReadable(proxy<{ current: Removal }>({ current: opaque({ ...noRemoval, phase: removed, of: reviewed }) })),
+    removal: toReadable(proxy<{ current: ApprovalRemoval }>({ current: opaque({ status, of: reviewed }) })),
     machine: toReadable(machine),
     review: toReadable(proxy({ ...emptyReview(), wallet: 'Harbor', shown: reviewed })),
     swapping: { prepare: nothing, confirm: nothing, cancel: nothing, changed: nothing, leave: nothing },
@@ -46,7 +63,7 @@ const show = async (phase: SwapPhase, step: number, of: string | undefined = has
     again: nothing,
     finish: nothing,
   }
-  modal = await mountView(() => <SwapProgress controller={controller} />)
+  modal = await mountView(() => <SwapProgress controller={controller} />, [removing])
   const { root } = modal
   return { ...modal, links: () => [...root.querySelectorAll('a')].map(({ href, textContent }) => `${textContent?.trim()} ${href}`) }
 }
@@ -107,7 +124,7 @@ test('what is still approved after a declined swap can be removed', async () => 
 })
 
 test('an approval that was removed is not said to be there', async () => {
-  const { controls, text } = await show('declined', 1, '', 'done')
+  const { controls, text } = await show('declined', 1, '', 'removed')
   expect(text()).toContain('Declined in Harbor.')
   for (const claim of ['approved and still yours', 'Up to 100 USD']) expect(text()).not.toContain(claim)
   expect(controls()).not.toContain('Remove')

@@ -7,7 +7,8 @@ import { costText } from '../../../lib/amounts/costText.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 import { quoteText } from '../../../lib/amounts/quoteText.js'
 import { AccountView } from '../../../ports/account.js'
-import { SwapRemoveView, SwapReviewView, SwapView } from '../../../ports/swap.js'
+import { RemovePermissionView } from '../../../ports/permissions.js'
+import { SwapReviewView, SwapView } from '../../../ports/swap.js'
 import {
   RequestActions,
   DescriptionList,
@@ -28,7 +29,6 @@ import {
   TransactionLink,
   ViewBody,
 } from '../../../ui/index.js'
-import type { RemovalPhase } from '../removal/RemovalState.js'
 import type { SwapController } from '../SwapController.js'
 import { askingTexts, doors, headTexts, isShown, phaseTexts } from './progressTexts.js'
 import { SwapChanges } from './SwapChanges.js'
@@ -52,9 +52,6 @@ const text = {
   cancel: msg('shared.stopWaiting', 'Stop waiting'),
 } as const
 
-/** A removal of the approval that may have happened. */
-const mayBeRemoved: readonly RemovalPhase[] = ['silent', 'pending', 'unclear', 'replaced']
-
 export interface SwapProgressProps {
   readonly controller: Pick<SwapController, 'machine' | 'review' | 'removal' | 'swapping' | 'currentAccount' | 'network' | 'watch' | 'again' | 'finish'>
 }
@@ -69,7 +66,7 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
   const { phase, step, hash } = useReadable(controller.machine).current
   const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
   const removal = useReadable(controller.removal).current
-  const removed = removal.of === shown ? removal.phase : 'idle'
+  const removed = removal.of === shown ? removal.status : undefined
   const [relayed] = useState(() => controller.currentAccount()?.kind === 'relay')
   useEffect(() => controller.watch(), [controller])
   const ready = isShown(phase) && shown !== undefined
@@ -105,8 +102,8 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
     fee: paid !== undefined && shown ? withUnit(feeText(tag, paid, shown.native.decimals), shown.native.symbol) : '',
   }
   // What the network confirmed as approved stays so until it is taken back.
-  const granted = retry && step > 0 && now === 'swap' && steps.includes('approve') && removed !== 'done'
-  const approved = !granted ? undefined : mayBeRemoved.includes(removed) ? 'unclear' : 'yes'
+  const granted = retry && step > 0 && now === 'swap' && steps.includes('approve') && removed !== 'removed'
+  const approved = !granted ? undefined : removed === 'pending' || removed === 'unclear' ? 'unclear' : 'yes'
   const slow = phase === 'asking' && reminders > 0
   const [title, sentence] = slow
     ? phaseTexts.slow
@@ -139,6 +136,11 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
   // Without a transaction the account shows whether anything left it.
   const page = phase === 'unclear' ? (links.transaction(hash) ?? links.account(shown.swap.from)) : undefined
   const ended = !asking && phase !== 'pending' && phase !== 'done'
+  const { approval, swap } = shown
+  const remove =
+    approval && swap.pay !== undefined && router.canOpen(RemovePermissionView)
+      ? () => router.push(RemovePermissionView, { permissions: [{ chain: swap.chain, kind: 'token', token: swap.pay ?? '', spender: approval.spender }] })
+      : undefined
   const changes = (
     <SwapChanges
       review={shown}
@@ -147,7 +149,7 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
       plain
       end={retry ? 'not' : ended ? 'unclear' : phase === 'done' ? 'done' : undefined}
       approved={approved}
-      onRemove={() => router.push(SwapRemoveView)}
+      onRemove={remove}
     />
   )
   return draw(

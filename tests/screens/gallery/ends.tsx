@@ -9,13 +9,11 @@ import type { SendPhase, SendState } from '../../../plugins/send/sendMachine.js'
 import { ether as eth, juno, me } from '../../../plugins/send/testing/assets.js'
 import { CannotSend } from '../../../plugins/send/views/CannotSend.js'
 import { Progress } from '../../../plugins/send/views/Progress.js'
-import { prepareSwap } from '../../../plugins/swap/prepareSwap.js'
-import { noRemoval, type Removal, type RemovalPhase } from '../../../plugins/swap/removal/RemovalState.js'
+import { type ApprovalRemoval, noApprovalRemoval } from '../../../plugins/swap/ApprovalRemoval.js'
 import { emptyReview as emptySwap, type Review as SwapReview } from '../../../plugins/swap/ReviewState.js'
 import type { SwapPhase, SwapState } from '../../../plugins/swap/swapMachine.js'
 import { ethereum } from '../../../plugins/swap/testing/ethereum.js'
-import { account, dollar, draftOf, fakeCalls, native } from '../../../plugins/swap/testing/fakeCalls.js'
-import { RemoveApproval } from '../../../plugins/swap/views/RemoveApproval.js'
+import { account, dollar, draftOf, native } from '../../../plugins/swap/testing/fakeCalls.js'
 import { SwapProgress } from '../../../plugins/swap/views/SwapProgress.js'
 import { mountView } from '../../harness/mountView.js'
 import { testNetwork } from '../../harness/testNetwork.js'
@@ -71,7 +69,7 @@ const swapped = (phase: SwapPhase, step = 1) => {
   }
   const reviewed = opaque(shown)
   const controller = {
-    removal: toReadable(proxy<{ current: Removal }>({ current: opaque({ ...noRemoval, phase: 'idle', of: reviewed }) })),
+    removal: toReadable(proxy<{ current: ApprovalRemoval }>({ current: opaque({ ...noApprovalRemoval, of: reviewed }) })),
     machine: toReadable(proxy<{ current: SwapState }>({ current: opaque({ phase, attempt: 1, step, hash }) })),
     review: toReadable(proxy({ ...emptySwap(), wallet: 'Harbor', shown: reviewed })),
     swapping: { prepare: nothing, confirm: nothing, cancel: nothing, changed: nothing, leave: nothing },
@@ -82,22 +80,6 @@ const swapped = (phase: SwapPhase, step = 1) => {
     finish: nothing,
   }
   return mountView(() => <SwapProgress controller={controller} />)
-}
-
-/** The removal of the approval of 100 USD. */
-const removed = async (phase: RemovalPhase) => {
-  const { review } = await prepareSwap(fakeCalls().calls, draftOf(), { now: () => 0, signal: new AbortController().signal })
-  const of = opaque(review)
-  const isSent = phase !== 'review' && phase !== 'declined'
-  const current: Removal = { ...noRemoval, phase, of, hash: isSent ? hash : undefined, fee: { likely: 10n ** 14n, most: 10n ** 14n } }
-  const controller = {
-    removal: toReadable(proxy({ current: opaque(current) })),
-    review: toReadable(proxy({ ...emptySwap(), wallet: 'Harbor', shown: of })),
-    network: () => ({ ...ethereum, blockExplorers }),
-    removing: { prepare: nothing, confirm: nothing, cancel: nothing, leave: nothing },
-    watch: () => nothing,
-  }
-  return mountView(() => <RemoveApproval controller={controller} />)
 }
 
 /** A purchase of 97.5 USDC for 100 dollars. */
@@ -128,7 +110,6 @@ const purchaseList = () => {
 
 const sendPhases = ['asking', 'silent', 'declined', 'failed', 'expired', 'cancelled', 'unclear', 'pending', 'done', 'reverted', 'replaced', 'dropped'] as const
 const swapPhases = ['asking', 'silent', 'declined', 'failed', 'cancelled', 'changed', 'unclear', 'pending', 'done', 'reverted', 'replaced', 'dropped'] as const
-const removalPhases = ['review', 'asking', 'declined', 'pending', 'done', 'reverted', 'unclear'] as const
 const purchases = ['waiting', 'pending', 'delivered', 'declined', 'unknown'] as const
 
 export const endScreens: readonly Screen[] = [
@@ -141,7 +122,6 @@ export const endScreens: readonly Screen[] = [
   })),
   { name: 'swap progress: the approval is under way', of: ['swap.progress'], show: () => swapped('waiting', 0) },
   { name: 'swap progress: the approval is unclear', of: ['swap.progress'], show: () => swapped('unclear', 0) },
-  ...removalPhases.map((phase) => ({ name: `swap removal: ${phase}`, of: ['swap.remove'], show: () => removed(phase) })),
   ...purchases.map((status) => ({
     ...{ name: `buy progress: ${status}`, of: ['onramp.progress'], inSight: status === 'waiting' ? ['.pt-say', '.pt-dl', '.pt-foot button'] : [] },
     show: () => bought(status),

@@ -1,0 +1,34 @@
+import { addressKey } from '../../lib/addresses/sameAddress.js'
+import type { PermissionRef } from '../../ports/permissions.js'
+
+/** A token and a spender that an account may have permitted. Only the contract knows whether it has. */
+export interface Candidate extends Omit<PermissionRef, 'chain'> {
+  /** The time of the last known change, in ms since 1970. */
+  readonly at?: number | undefined
+}
+
+/** The facts of a token or a collection. Its texts are cleaned and cut, but anybody can write them. */
+export interface TokenFacts {
+  readonly symbol: string
+  readonly name: string
+  /** Undefined for a collection, and for a token that does not say. */
+  readonly decimals: number | undefined
+  /** Base units, or items, that the account holds. */
+  readonly held: bigint | undefined
+}
+
+/** A permission as its contract reports it, at one block. */
+export interface Permission extends PermissionRef, TokenFacts {
+  readonly key: string
+  /** Base units. Undefined for a collection, all of which may be taken. */
+  readonly amount: bigint | undefined
+  readonly unlimited: boolean
+  /** How much the spender could take today, in base units. */
+  readonly exposed: bigint | undefined
+  /** When it ends by itself, in ms since 1970. */
+  readonly until: number | undefined
+  readonly at: number | undefined
+}
+
+/** One key for all spellings of a permission. */
+export const permissionKey = ({ chain, kind, token, spender }: PermissionRef): string => [chain, kind, addressKey(token), addressKey(spender)].join(' ')

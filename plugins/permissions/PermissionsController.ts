@@ -1,0 +1,29 @@
+import type { Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { PermissionRef } from '../../ports/permissions.js'
+import type { PermissionList } from './createList.js'
+import type { ListState } from './ListState.js'
+import type { Permission } from './Permission.js'
+import type { Remover, Removing } from './removal/createRemoval.js'
+import type { Removal } from './removal/RemovalState.js'
+
+/** What the views of this plugin may see and do. */
+export interface PermissionsController {
+  readonly list: Readable<{ current: ListState }>
+  readonly removal: Readable<{ current: Removal }>
+  readonly sessions: Readable<SessionsState>
+  readonly removing: Removing
+  readonly reading: Pick<PermissionList, 'seen' | 'refresh'>
+  currentAccount(): Remover | undefined
+  network(chain: string): Network | undefined
+  /** The pictures of tokens that the host lists, by their contract. */
+  pictures(chain: string): ReadonlyMap<string, string>
+  /** A permission of the list. */
+  find(ref: PermissionRef): Permission | undefined
+  /** The progress of a removal is shown: its end needs no other word. */
+  watch(): () => void
+  /** The site that is in use, as its address names it. */
+  readonly site: string
+  /** Whether the account is of the embedded wallet, which keeps permissions of its own. */
+  isEmbedded(): boolean
+  now(): number
+}

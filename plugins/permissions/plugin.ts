@@ -1,0 +1,69 @@
+import { activeAccount, definePlugin, opaque, TransactionSettled } from '../../kernel/api/index.js'
+import { addressKey, sameAddress } from '../../lib/addresses/sameAddress.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { AccountRowSaid, AccountSettingsShown } from '../../ports/account.js'
+import { PermissionListView, PermissionView, RemovePermissionView } from '../../ports/permissions.js'
+import type { ListState } from './ListState.js'
+import type { manifest } from './manifest.js'
+import { readCount } from './readCount.js'
+import type { Started } from './startReading.js'
+import { noRemoval, type Removal } from './removal/RemovalState.js'
+import { userMessage } from './userMessage.js'
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, capabilities } = context.use
+  const list = context.state<{ current: ListState }>('list', { current: opaque({ networks: [] }) })
+  const removal = context.state<{ current: Removal }>('removal', { current: opaque({ ...noRemoval }) })
+  const account = () => {
+    const active = activeAccount(sessions.state.get())
+    return active?.connection && active.namespace === 'eip155' ? active : undefined
+  }
+  const calls = () => (account() ? capabilities.get('eip155', 'calls') : undefined)
+
+  /** The row in the settings says what is known: nothing is asked for it. */
+  const tell = () => {
+    const own = account()?.address
+    const known = readCount(context.storage.count.get())
+    const count = known && own !== undefined && sameAddress(known.account, own) ? known : undefined
+    context.emit(AccountRowSaid, {
+      open: PermissionListView,
+      detail: count && (count.all === 0 ? { message: userMessage.none } : { message: userMessage.count, values: { count: count.all } }),
+      ...(count && count.unlimited > 0 && { warn: userMessage.unlimited, warnValues: { count: count.unlimited } }),
+    })
+  }
+  const keepCount = () => {
+    const own = account()?.address
+    const { networks: read } = list.current
+    // A count of some networks alone would be too low.
+    if (own === undefined || read.length === 0 || read.some(({ status }) => status !== 'ready')) return
+    const items = read.flatMap((network) => network.items)
+    context.storage.count.set({ account: addressKey(own), all: items.length, unlimited: items.filter(({ unlimited }) => unlimited).length })
+  }
+  context.on(AccountSettingsShown, tell)
+  context.scope.add(context.storage.count.subscribe(tell))
+  context.scope.add(sessions.state.subscribe(tell))
+  tell()
+
+  /** What reads and removes: its code comes with the first view. */
+  let started: Started | undefined
+  const start = async () => {
+    const { startReading } = await importWithRetry(() => import('./startReading.js'))
+    started ??= startReading(context, { list, removal, account, calls, onChange: keepCount })
+    return started
+  }
+  context.scope.add(sessions.state.subscribe(() => started?.reading.moved()))
+  // An approval that was sent here is in the list when it is opened again.
+  context.on(TransactionSettled, () => started?.reading.outdated())
+
+  const views = async () => {
+    const [module, { controller }] = await Promise.all([importWithRetry(() => import('./views/views.js')), start()])
+    return module.views(controller)
+  }
+  return {
+    views: {
+      [PermissionListView.id]: () => views().then((all) => all.list),
+      [PermissionView.id]: () => views().then((all) => all.one),
+      [RemovePermissionView.id]: () => views().then((all) => all.remove),
+    },
+  }
+})

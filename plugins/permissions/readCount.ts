@@ -1,0 +1,16 @@
+import { toRecord } from '../../lib/checks/toRecord.js'
+
+/** How many permissions an account had when they were read last. */
+export interface PermissionCount {
+  readonly account: string
+  readonly all: number
+  readonly unlimited: number
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+/** Validates what this browser stored. */
+export const readCount = (stored: unknown): PermissionCount | undefined => {
+  const { account, all, unlimited } = toRecord(stored)
+  return typeof account === 'string' && isCount(all) && isCount(unlimited) && unlimited <= all ? { account, all, unlimited } : undefined
+}

@@ -1,0 +1,154 @@
+import { type Capabilities, MalformedAnswerError, type RpcService } from '../../kernel/api/index.js'
+import { encodeWord } from '../../lib/abi/encodeWord.js'
+import { permissionFunctions, permit2 } from '../../lib/abi/permissions.js'
+import { readText } from '../../lib/abi/readText.js'
+import { readWord } from '../../lib/abi/readWord.js'
+import { tokenFunctions } from '../../lib/abi/tokens.js'
+import { truncateMiddle } from '../../lib/addresses/truncateMiddle.js'
+import { isUnlimited } from '../../lib/review/dangersOf.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import { withAbort } from '../../lib/timing/withAbort.js'
+import { type Candidate, type Permission, permissionKey, type TokenFacts } from './Permission.js'
+
+export interface ChainNeeds {
+  readonly calls: Pick<Capabilities['calls'], 'read'>
+  readonly rpc: Pick<RpcService, 'request'>
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly owner: string
+  /** Wall clock, ms since 1970. */
+  now(): number
+  readonly signal: AbortSignal
+}
+
+type Question = Parameters<Capabilities['calls']['read']>[1][number]
+type Answers = readonly (string | undefined)[]
+
+/** Calls in one batch: as many as are asked one by one where the chain has no Multicall3. */
+const batch = 100
+const wide = 3
+
+/** The newest block of a network. @throws MalformedAnswerError */
+export const readHead = async ({ rpc, chain, signal }: Pick<ChainNeeds, 'rpc' | 'chain' | 'signal'>): Promise<bigint> => {
+  const method = 'eth_blockNumber'
+  const answer = await withAbort(rpc.request(chain, { method, params: [] }, signal), signal)
+  if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,15}$/i.test(answer)) throw new MalformedAnswerError({ method, expected: 'a block number', chain })
+  return BigInt(answer)
+}
+
+const questionOf = (owner: string, { kind, token, spender }: Candidate): Question => {
+  const [by, to] = [encodeWord(owner), encodeWord(spender)]
+  if (kind === 'permit2') return { to: permit2.address, data: `${permit2.allowance}${by}${encodeWord(token)}${to}` }
+  return { to: token, data: `${kind === 'token' ? tokenFunctions.allowance : permissionFunctions.isApprovedForAll}${by}${to}` }
+}
+
+/** Asks many questions at one block. */
+const askAll = async ({ calls, chain, signal }: ChainNeeds, questions: readonly Question[], block: bigint): Promise<Answers> => {
+  const answers: (string | undefined)[] = new Array(questions.length).fill(undefined)
+  let next = 0
+  const line = async () => {
+    for (let at = next; at < questions.length; at = next) {
+      next = at + batch
+      const some = await calls.read(chain, questions.slice(at, at + batch), signal, block)
+      some.forEach((answer, index) => {
+        answers[at + index] = answer
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: wide }, line))
+  return answers
+}
+
+const contractsOf = (candidates: readonly Candidate[], isCollection: boolean) => [
+  ...new Set(candidates.flatMap(({ kind, token }) => ((kind === 'collection') === isCollection ? [token] : []))),
+]
+
+/** The facts of tokens, at the same block. A contract that does not answer is called by its address. */
+const readFacts = async (
+  needs: ChainNeeds,
+  live: readonly Candidate[],
+  block: bigint,
+): Promise<ReadonlyMap<string, TokenFacts & { readonly base: bigint | undefined }>> => {
+  const own = encodeWord(needs.owner)
+  const [tokens, collections] = [contractsOf(live, false), contractsOf(live, true)]
+  const asked = [tokenFunctions.symbol, tokenFunctions.name, `${tokenFunctions.balanceOf}${own}`]
+  const ofTokens = [...asked, tokenFunctions.decimals, `${tokenFunctions.allowance}${own}${encodeWord(permit2.address)}`]
+  const questions = [...tokens.flatMap((to) => ofTokens.map((data) => ({ to, data }))), ...collections.flatMap((to) => asked.map((data) => ({ to, data })))]
+  const answers = await askAll(needs, questions, block)
+  const factsAt = (at: number, contract: string, isToken: boolean) => {
+    const [symbol, name, held, decimals, base] = answers.slice(at, at + (isToken ? ofTokens : asked).length)
+    const digits = isToken ? readWord(decimals) : undefined
+    const short = truncateMiddle(contract)
+    const written = cleanText(readText(symbol, 256), 12)
+    return {
+      symbol: written || short,
+      name: cleanText(readText(name, 256), 40) || written || short,
+      decimals: digits !== undefined && digits <= 77n ? Number(digits) : undefined,
+      held: readWord(held),
+      base: readWord(base),
+    }
+  }
+  return new Map([
+    ...tokens.map((contract, at) => [`token ${contract}`, factsAt(at * ofTokens.length, contract, true)] as const),
+    ...collections.map((contract, at) => [`collection ${contract}`, factsAt(tokens.length * ofTokens.length + at * asked.length, contract, false)] as const),
+  ])
+}
+
+/** The smallest of amounts; undefined where one of them is not known. */
+const least = (...amounts: readonly (bigint | undefined)[]) =>
+  // biome-ignore lint/complexity/useMathMinMax: amounts are bigint
+  amounts.reduce((one, other) => (one === undefined || other === undefined ? undefined : one < other ? one : other))
+
+/** What the contracts say. */
+export interface ReadPermissions {
+  readonly items: readonly Permission[]
+  /** Candidates whose contract gave no answer: they may be permissions. */
+  readonly unread: number
+  readonly block: bigint
+}
+
+/** Reads which candidates are permissions, and how much each permits, all at one block. @throws when the network does not answer */
+export const readOnChain = async (needs: ChainNeeds, candidates: readonly Candidate[], block: bigint): Promise<ReadPermissions> => {
+  const { chain, owner } = needs
+  if (candidates.length === 0) return { items: [], unread: 0, block }
+  const answers = await askAll(
+    needs,
+    candidates.map((one) => questionOf(owner, one)),
+    block,
+  )
+  let unread = 0
+  const live = candidates.flatMap((candidate, at) => {
+    const amount = readWord(answers[at])
+    if (amount === undefined) unread += 1
+    if (amount === undefined || amount === 0n) return []
+    const ends = candidate.kind === 'permit2' ? readWord(answers[at], 32) : undefined
+    const until = ends !== undefined && ends < 2n ** 42n ? Number(ends) * 1000 : undefined
+    return until !== undefined && until <= needs.now() ? [] : [{ candidate, amount, until }]
+  })
+  const facts = await readFacts(
+    needs,
+    live.map(({ candidate }) => candidate),
+    block,
+  )
+  const items = live.map(({ candidate, amount, until }): Permission => {
+    const { kind, token, spender, at } = candidate
+    const isCollection = kind === 'collection'
+    const { base, ...known } = facts.get(`${isCollection ? 'collection' : 'token'} ${token}`) ?? {
+      ...{ symbol: truncateMiddle(token), name: truncateMiddle(token), decimals: undefined, held: undefined, base: undefined },
+    }
+    const unlimited = !isCollection && isUnlimited(amount)
+    const ref = { chain, kind, token, spender }
+    return {
+      ...ref,
+      ...known,
+      key: permissionKey(ref),
+      amount: isCollection ? undefined : amount,
+      unlimited,
+      // Permit2 takes no more than the token lets it take.
+      exposed: isCollection ? known.held : kind === 'permit2' ? least(amount, base, known.held) : least(amount, known.held),
+      until,
+      at,
+    }
+  })
+  return { items, unread, block }
+}

@@ -1,0 +1,14 @@
+import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
+import { toRecord } from '../../lib/checks/toRecord.js'
+import type { PermissionKind, PermissionRef } from '../../ports/permissions.js'
+
+const kinds: readonly PermissionKind[] = ['token', 'permit2', 'collection']
+
+/** Validates one permission that a view was opened with. Undefined for anything else. */
+export const readRef = (input: unknown): PermissionRef | undefined => {
+  const { chain, kind, token, spender } = toRecord(input)
+  const known = kinds.find((one) => one === kind)
+  if (typeof chain !== 'string' || !/^eip155:\d{1,20}$/.test(chain) || known === undefined) return undefined
+  if (typeof token !== 'string' || typeof spender !== 'string' || !isEvmAddress(token) || !isEvmAddress(spender)) return undefined
+  return { chain, kind: known, token: token.toLowerCase(), spender: spender.toLowerCase() }
+}

@@ -1,0 +1,109 @@
+import { type Capabilities, reasonOf, type SettledTransfer, type TransferReason } from '../../../kernel/api/index.js'
+import { startReminders } from '../../../lib/timing/startReminders.js'
+import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { DeadlineError } from '../../../kernel/api/index.js'
+import type { Permission } from '../Permission.js'
+import type { RemovalNeeds } from './createRemoval.js'
+import type { RemovalUnit } from './prepareRemoval.js'
+import type { RemovalStatus } from './RemovalState.js'
+
+type Needs = Pick<RemovalNeeds, 'read' | 'switchTo' | 'currentAccount' | 'onSent' | 'onSettled' | 'onFailed' | 'clock' | 'signal'> & {
+  mark(permission: Permission, status: RemovalStatus, hash?: string): void
+  statusOf(permission: Permission): RemovalStatus | undefined
+  /** The wallet does not answer. */
+  onSilent(): void
+}
+
+/** What the end of a question to the wallet means, by the reason of its error. */
+const endsBeforeSending: Readonly<Record<TransferReason, RemovalStatus>> = {
+  rejected: 'declined',
+  stale: 'changed',
+  expired: 'failed',
+  unclear: 'unclear',
+  timeout: 'failed',
+  cancelled: 'failed',
+  'invalid-token': 'failed',
+  invalid: 'failed',
+  failed: 'failed',
+}
+const checkTimeoutMs = 12_000
+
+/** Asks the wallet for removals that were shown, and follows each to its end. */
+export const createRequests = ({ mark, statusOf, clock, signal, ...needs }: Needs) => {
+  const markAll = ({ removals }: RemovalUnit, status: RemovalStatus, hash?: string) => {
+    for (const { permission } of removals) mark(permission, status, hash)
+  }
+
+  /** A confirmed transaction is no proof: a token may answer that it did nothing. */
+  const prove = async (unit: RemovalUnit, hash: string) => {
+    const [first] = unit.removals
+    if (!first) return
+    const refs = unit.removals.map(({ permission }) => permission)
+    const read = needs.read(first.call.from, refs, signal)
+    const still = await withDeadline(read, { ms: checkTimeoutMs, what: 'Reading what is permitted', signal, after: clock.after, late: DeadlineError }).catch(
+      () => undefined,
+    )
+    if (signal.aborted) return
+    for (const permission of refs) mark(permission, still && !still.some(({ key }) => key === permission.key) ? 'removed' : 'unclear', hash)
+  }
+
+  const follow = async (unit: RemovalUnit, sent: string, settling: Promise<SettledTransfer>) => {
+    const settled = await settling.catch(() => undefined)
+    if (signal.aborted) return
+    if (!settled) return markAll(unit, 'unclear')
+    const { chain } = unit
+    const { outcome } = settled
+    const mined = settled.hash === '' ? sent : settled.hash
+    // Only now is the transaction of a batch known.
+    if (unit.batch && mined !== '') needs.onSent({ chain, hash: mined })
+    const hash = unit.batch ? mined : sent
+    if (hash !== '') needs.onSettled({ chain, hash, outcome, ...(outcome !== 'replaced' && mined !== hash && { mined }) })
+    if (outcome === 'done') await prove(unit, mined)
+    else markAll(unit, outcome, mined === '' ? undefined : mined)
+  }
+
+  return {
+    /** Asks for one unit, and waits for its end. Returns whether the wallet may be asked for the next one. */
+    async ask(unit: RemovalUnit, { calls, isCurrent }: { readonly calls: Capabilities['calls']; isCurrent(): boolean }): Promise<boolean> {
+      const { chain, removals, batch } = unit
+      const [first] = removals
+      if (!first) return true
+      if (!isCurrent()) {
+        markAll(unit, 'changed')
+        return false
+      }
+      markAll(unit, 'asking')
+      const answered = startReminders({
+        after: clock.after,
+        signal,
+        remind: () => {},
+        silent: needs.onSilent,
+      })
+      try {
+        if (needs.currentAccount()?.chain !== chain) await needs.switchTo(chain, signal)
+        // The visitor stopped it while the wallet changed its network: nothing was sent.
+        if (statusOf(first.permission) === 'silent' || !isCurrent()) {
+          markAll(unit, isCurrent() ? 'left' : 'changed')
+          return false
+        }
+        const requests = removals.map(({ request }) => request)
+        const sent = await (batch ? calls.sendBatch(requests, signal) : calls.send(first.request, signal))
+        answered()
+        if (signal.aborted) return false
+        markAll(unit, 'pending', batch ? undefined : sent)
+        if (!batch) needs.onSent({ chain, hash: sent })
+        await follow(unit, batch ? '' : sent, batch ? calls.waitBatch(chain, sent, signal) : calls.wait({ call: first.call, hash: sent }, signal))
+        return true
+      } catch (error) {
+        answered()
+        if (signal.aborted) return false
+        const status = endsBeforeSending[reasonOf(error, 'transfer')]
+        if (status === 'failed' || status === 'unclear') needs.onFailed(error)
+        markAll(unit, status)
+        return false
+      } finally {
+        answered()
+      }
+    },
+  }
+}

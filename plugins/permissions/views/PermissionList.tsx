@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { activeAccount } from '../../../kernel/api/index.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { addressKey } from '../../../lib/addresses/sameAddress.js'
+import { AccountView } from '../../../ports/account.js'
+import { PermissionView, RemovePermissionView } from '../../../ports/permissions.js'
+import { Portfolio } from '../../../ports/tokens.js'
+import {
+  Button,
+  LinkButton,
+  ListGroup,
+  SkeletonRow,
+  StatusIllustration,
+  StatusText,
+  Icon,
+  useAsync,
+  useLocale,
+  useMessage,
+  useReadable,
+  useRequiredAccount,
+  useRouter,
+  useService,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { Permission } from '../Permission.js'
+import type { PermissionsController } from '../PermissionsController.js'
+import { groupPermissions, type PermissionGroup } from './groupPermissions.js'
+import { PermissionNetwork } from './PermissionRows.js'
+import css from './permissions.css'
+import { texts } from './texts.js'
+import { useSpenders } from './useSpenders.js'
+import { useValues } from './useValues.js'
+import { Websites } from './Websites.js'
+
+/** Permissions that are removed together: more are not reviewed at a glance. */
+const maxPicked = 50
+
+const isShown = ({ rows, status, since, unread }: PermissionGroup) => rows.length > 0 || status !== 'ready' || since !== undefined || unread > 0
+
+/** Who may spend what from the account, by network. */
+export const PermissionList = ({ controller }: { readonly controller: PermissionsController }) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const { tag } = useLocale()
+  const active = activeAccount(useReadable(controller.sessions))
+  useRequiredAccount(active !== undefined)
+  const list = useReadable(controller.list).current
+  const portfolio = useService(Portfolio)
+  useEffect(() => portfolio?.seen(), [portfolio])
+  const tokenValue = useValues(controller, portfolio)
+  const groups = useMemo(() => groupPermissions(list, tokenValue), [list, tokenValue])
+  const nameOf = useSpenders()
+  const { value: checksum } = useAsync(async () => (await import('../../../lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
+  const [picked, setPicked] = useState<ReadonlyMap<string, Permission>>()
+  const account = active?.address ?? ''
+  useEffect(() => {
+    if (account !== '') controller.reading.seen()
+  }, [controller, account])
+  const onPick = useCallback((permission: Permission) => {
+    setPicked((before = new Map()) => {
+      const after = new Map(before)
+      if (!after.delete(permission.key) && after.size < maxPicked) after.set(permission.key, permission)
+      return after
+    })
+  }, [])
+  const onOpen = useCallback(({ chain, kind, token, spender }: Permission) => router.push(PermissionView, { chain, kind, token, spender }), [router])
+  const address = useCallback((text: string) => checksum?.(text) ?? text, [checksum])
+  if (!active) return null
+
+  const shown = groups.filter(isShown)
+  const all = groups.flatMap(({ rows }) => rows.map(({ permission }) => permission))
+  // What is gone meanwhile is not chosen any more.
+  const chosen = picked && all.filter(({ key }) => picked.has(key))
+  const reading = list.networks.length === 0 || groups.some(({ status }) => status === 'loading')
+  const empty = !reading && shown.length === 0
+  const remove = () => {
+    if (chosen && chosen.length > 0)
+      router.push(RemovePermissionView, { permissions: chosen.map(({ chain, kind, token, spender }) => ({ chain, kind, token, spender })) })
+  }
+  return (
+    <>
+      <ViewBody>
+        <div className="pt-perm">
+          {empty ? (
+            <>
+              <StatusIllustration state="rest">
+                <Icon name="shield" size={54} />
+              </StatusIllustration>
+              <StatusText title={t(texts.none)}>{t(texts.noneText)}</StatusText>
+            </>
+          ) : (
+            <>
+              <p className="pt-perm-intro">{t(texts.intro, { account: truncateMiddle(address(addressKey(account))) })}</p>
+              {all.length > 1 && (
+                <div className="pt-perm-bar">
+                  <span aria-live="polite">{chosen && t(texts.selected, { count: chosen.length })}</span>
+                  <span>
+                    {chosen && (
+                      <LinkButton onPress={() => setPicked(new Map(all.slice(0, maxPicked).map((one) => [one.key, one])))}>{t(texts.selectAll)}</LinkButton>
+                    )}
+                    <LinkButton onPress={() => setPicked(picked ? undefined : new Map())}>{t(picked ? texts.stopSelecting : texts.select)}</LinkButton>
+                  </span>
+                </div>
+              )}
+              {list.networks.length === 0 && (
+                <ListGroup busy label={t(texts.loading)}>
+                  <SkeletonRow shape="coin" />
+                  <SkeletonRow shape="coin" />
+                </ListGroup>
+              )}
+              {shown.map((group) => (
+                <PermissionNetwork
+                  key={group.chain}
+                  group={group}
+                  network={controller.network(group.chain)}
+                  tag={tag}
+                  now={controller.now()}
+                  nameOf={nameOf}
+                  address={address}
+                  picked={picked && new Set(picked.keys())}
+                  onPick={onPick}
+                  onOpen={onOpen}
+                  onRetry={controller.reading.refresh}
+                />
+              ))}
+            </>
+          )}
+          {!picked && <Websites controller={controller} />}
+        </div>
+      </ViewBody>
+      {chosen && chosen.length > 0 && (
+        <ViewFooter>
+          <Button kind="primary" onPress={remove}>
+            {t(texts.removeMany, { count: chosen.length })}
+          </Button>
+        </ViewFooter>
+      )}
+      {empty && router.canOpen(AccountView) && (
+        <ViewFooter>
+          <Button kind="secondary" onPress={() => router.reset(AccountView)}>
+            {t(texts.back)}
+          </Button>
+        </ViewFooter>
+      )}
+    </>
+  )
+}

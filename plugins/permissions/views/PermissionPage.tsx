@@ -1,0 +1,189 @@
+import { useEffect, useMemo } from 'react'
+import { activeAccount } from '../../../kernel/api/index.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
+import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { withUnit } from '../../../lib/amounts/withUnit.js'
+import { tokenPicture } from '../../../lib/web/tokenPicture.js'
+import { PermissionListView, type PermissionRef, RemovePermissionView } from '../../../ports/permissions.js'
+import { Portfolio } from '../../../ports/tokens.js'
+import {
+  AddressBlock,
+  Button,
+  CopyButton,
+  DescriptionList,
+  ListGroup,
+  NetworkIcon,
+  SkeletonRow,
+  StatusIllustration,
+  StatusText,
+  Tag,
+  TokenImage,
+  useChecksummed,
+  useLocale,
+  useMessage,
+  useReadable,
+  useRequiredAccount,
+  useRouter,
+  useService,
+  useStatusBar,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { PermissionsController } from '../PermissionsController.js'
+import { permissionKey } from '../Permission.js'
+import { readRef } from '../readRef.js'
+import { amountText, dayText } from './amountTexts.js'
+import { groupPermissions, type PermissionRow } from './groupPermissions.js'
+import css from './permissions.css'
+import { texts } from './texts.js'
+import { useSpenders } from './useSpenders.js'
+import { useValues } from './useValues.js'
+
+export interface PermissionPageProps {
+  readonly controller: PermissionsController
+  readonly params: PermissionRef
+}
+
+/** One permission: how much may be taken, by whom, and how it is taken back. */
+export const PermissionPage = ({ controller, params }: PermissionPageProps) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const active = activeAccount(useReadable(controller.sessions))
+  useRequiredAccount(active !== undefined)
+  const list = useReadable(controller.list).current
+  const tokenValue = useValues(controller, useService(Portfolio))
+  const wanted = useMemo(() => readRef(params), [params])
+  const known = wanted !== undefined && controller.network(wanted.chain) !== undefined
+  const row = useMemo(() => {
+    const key = wanted && permissionKey(wanted)
+    return groupPermissions(list, tokenValue)
+      .flatMap(({ rows }) => rows)
+      .find(({ permission }) => permission.key === key)
+  }, [list, tokenValue, wanted])
+  useEffect(() => {
+    if (active) controller.reading.seen()
+  }, [active, controller])
+  if (!active) return null
+  if (row) return <Shown controller={controller} row={row} />
+  const network = list.networks.find(({ chain }) => chain === wanted?.chain)
+  if (known && (!network || network.status === 'loading'))
+    return (
+      <ViewBody>
+        <ListGroup busy label={t(texts.loading)}>
+          <SkeletonRow shape="coin" />
+          <SkeletonRow shape="coin" />
+        </ListGroup>
+      </ViewBody>
+    )
+  const [title, text] = known ? [texts.gone, texts.goneText] : [texts.notOne, texts.notOneText]
+  const failed = known && network?.status === 'failed'
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state="rest" />
+        {failed ? (
+          <StatusText title={t(texts.failed, { network: controller.network(network.chain)?.name ?? '' })} live="polite" />
+        ) : (
+          <StatusText title={t(title)} live="polite">
+            {t(text)}
+          </StatusText>
+        )}
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="secondary" onPress={() => router.replace(PermissionListView)}>
+          {t(texts.toList)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}
+
+interface ShownProps {
+  readonly controller: PermissionsController
+  readonly row: PermissionRow
+}
+
+const Shown = ({ controller, row }: ShownProps) => {
+  const t = useMessage()
+  const router = useRouter()
+  const { tag } = useLocale()
+  const { permission, atRisk, icon, alike } = row
+  const { chain, kind, token, spender, symbol, name, decimals, exposed, unlimited, at, until } = permission
+  const spenderName = useSpenders()(spender)
+  const [written, contract, other] = [useChecksummed(spender), useChecksummed(token), useChecksummed(alike ?? '')]
+  const network = controller.network(chain)
+  useStatusBar(unlimited ? 'warn' : 'idle')
+  const held =
+    exposed === undefined
+      ? undefined
+      : kind === 'collection' || decimals === undefined
+        ? undefined
+        : withUnit(balanceTexts(tag, exposed, decimals).rounded, symbol)
+  const today =
+    exposed === 0n
+      ? t(texts.nothing)
+      : kind === 'collection' && exposed !== undefined
+        ? t(texts.exposedItems, { count: Number(exposed > 1_000_000n ? 1_000_000n : exposed) })
+        : held !== undefined && t(texts.exposed, { amount: atRisk === undefined ? held : moneyText(tag, atRisk, 'USD') })
+  const day = (date: number) => dayText(tag, date, controller.now())
+  return (
+    <>
+      <ViewBody>
+        <div className="pt-perm-head">
+          <TokenImage {...tokenPicture({ icon, address: token }, network)} symbol={symbol} size={48} badge={network && <NetworkIcon network={network} />} />
+          <div>
+            <p className={unlimited ? 'pt-perm-figure pt-warn' : 'pt-perm-figure'}>
+              <bdi>{amountText(t, tag, permission)}</bdi>
+            </p>
+            {today !== false && <p className="pt-meta">{today}</p>}
+          </div>
+        </div>
+        <div>
+          <div className="pt-perm-label">
+            <span>
+              {t(texts.spender)}
+              {spenderName && (
+                <>
+                  {': '}
+                  <b>
+                    <bdi>{spenderName.name}</bdi>
+                  </b>
+                </>
+              )}
+            </span>
+            <Tag tone={spenderName ? 'ok' : 'neutral'} icon={spenderName ? 'check' : undefined}>
+              {t(!spenderName ? texts.unknown : spenderName.by === 'visitor' ? texts.known : spenderName.by === 'page' ? texts.byPage : texts.checked)}
+            </Tag>
+            <CopyButton text={written} label={t(texts.copy)} done={t(texts.copied)} bare />
+          </div>
+          <AddressBlock address={written} well label={t(texts.spender)} {...(alike !== undefined && { against: other })} />
+        </div>
+        {alike !== undefined && (
+          <div>
+            <div className="pt-perm-label">
+              <span className="pt-warn">{t(texts.alike)}</span>
+            </div>
+            <AddressBlock address={other} well label={t(texts.other)} against={written} />
+          </div>
+        )}
+        <DescriptionList
+          items={[
+            { label: t(texts.token), value: `${name} · ${truncateMiddle(contract)}` },
+            { label: t(texts.network), value: network?.name ?? chain },
+            ...(kind === 'permit2' ? [{ label: t(texts.kind), value: t(texts.through) }] : []),
+            ...(at === undefined ? [] : [{ label: t(texts.allowedOn), value: day(at) }]),
+            { label: t(texts.ends), value: until !== undefined ? day(until) : t(unlimited || kind === 'collection' ? texts.untilRemoved : texts.never) },
+          ]}
+        />
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" onPress={() => router.push(RemovePermissionView, { permissions: [{ chain, kind, token, spender }] })}>
+          {t(texts.remove)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

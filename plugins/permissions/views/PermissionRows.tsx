@@ -1,0 +1,127 @@
+import type { Network } from '../../../kernel/api/index.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { tokenPicture } from '../../../lib/web/tokenPicture.js'
+import type { Permission } from '../Permission.js'
+import { ErrorRow, Icon, ListGroup, MoreRows, NetworkIcon, Row, RowMedia, SkeletonRow, TokenImage, useMessage, useStyles } from '../../../ui/index.js'
+import checkboxCss from '../../../ui/styles/checkbox.css'
+import { amountText, dayText, riskText } from './amountTexts.js'
+import type { PermissionGroup, PermissionRow } from './groupPermissions.js'
+import { texts } from './texts.js'
+import type { SpenderName } from './useSpenders.js'
+
+/** How rows are written, and what they do. */
+export interface RowFormats {
+  readonly tag: string
+  readonly now: number
+  nameOf(spender: string): SpenderName | undefined
+  /** Writes an address with its checksum, as soon as that code is there. */
+  address(address: string): string
+}
+export interface RowChoice {
+  /** The chosen ones, while several are chosen. */
+  readonly picked: ReadonlySet<string> | undefined
+  onPick(permission: Permission): void
+  onOpen(permission: Permission): void
+}
+
+export interface PermissionNetworkProps extends RowFormats, RowChoice {
+  readonly group: PermissionGroup
+  readonly network: Network | undefined
+  onRetry(chain: string): void
+}
+
+/** The permissions of one network, with what is not known of it. */
+export const PermissionNetwork = ({ group, network, onRetry, ...rest }: PermissionNetworkProps) => {
+  const t = useMessage()
+  const { chain, rows, status, since, unread, atRisk } = group
+  const name = network?.name ?? chain
+  const known = status === 'ready' || rows.length > 0
+  return (
+    <section className="pt-perm-group">
+      <h3>
+        {network && <NetworkIcon network={network} size={18} />}
+        <span>{name}</span>
+        {atRisk !== undefined && <bdi translate="no">{moneyText(rest.tag, atRisk, 'USD')}</bdi>}
+      </h3>
+      {status === 'failed' && <ErrorRow title={t(texts.failed, { network: name })} detail={t(texts.failedText)} onRetry={() => onRetry(chain)} />}
+      {!known && status === 'loading' && (
+        <ListGroup busy label={t(texts.loading)}>
+          <SkeletonRow shape="coin" />
+          <SkeletonRow shape="coin" />
+        </ListGroup>
+      )}
+      {rows.length > 0 && (
+        <ListGroup label={name}>
+          <MoreRows items={rows}>{(row) => <OneRow key={row.permission.key} row={row} network={network} {...rest} />}</MoreRows>
+        </ListGroup>
+      )}
+      {unread > 0 && <p className="pt-perm-note">{t(texts.unread, { count: unread, network: name })}</p>}
+      {status === 'ready' && since !== undefined && <p className="pt-perm-note">{t(texts.since, { network: name, block: since.toLocaleString(rest.tag) })}</p>}
+    </section>
+  )
+}
+
+interface OneRowProps extends RowFormats, RowChoice {
+  readonly row: PermissionRow
+  readonly network: Network | undefined
+}
+
+const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpen }: OneRowProps) => {
+  useStyles(checkboxCss)
+  const t = useMessage()
+  const { permission, atRisk, icon, alike } = row
+  const { spender, symbol, kind, unlimited, at, key } = permission
+  const spenderName = nameOf(spender)
+  const written = address(spender)
+  const label = spenderName?.name ?? truncateMiddle(written, alike === undefined ? 4 : 8, alike === undefined ? 4 : 8)
+  const amount = amountText(t, tag, permission)
+  const risk = riskText(t, tag, permission, atRisk)
+  const quiet = at === undefined ? symbol : picked ? dayText(tag, at, now) : t(texts.allowed, { date: dayText(tag, at, now) })
+  const badge = (
+    <RowMedia shape="glyph">
+      <Icon name={spenderName ? 'user' : 'help'} size={16} />
+    </RowMedia>
+  )
+  const parts = {
+    lead: <TokenImage {...tokenPicture({ icon, address: permission.token }, network)} symbol={symbol} badge={badge} />,
+    label,
+    detail: alike === undefined || spenderName ? quiet : <span className="pt-warn">{t(texts.alike)}</span>,
+    end: (
+      <>
+        <b>
+          {unlimited || kind === 'collection' ? (
+            <span className={unlimited ? 'pt-perm-warn' : undefined}>
+              {unlimited && <Icon name="warn" size={16} />}
+              {amount}
+            </span>
+          ) : (
+            <bdi translate="no">{amount}</bdi>
+          )}
+        </b>
+        {risk !== undefined && (
+          <span>
+            <bdi translate="no">{risk}</bdi>
+          </span>
+        )}
+      </>
+    ),
+  }
+  if (!picked) return <Row {...parts} data onPress={() => onOpen(permission)} />
+  const chosen = picked.has(key)
+  return (
+    <li>
+      <label className={chosen ? 'pt-row pt-perm-pick pt-picked' : 'pt-row pt-perm-pick'}>
+        <span className="pt-check">
+          <input type="checkbox" checked={chosen} onChange={() => onPick(permission)} />
+        </span>
+        {parts.lead}
+        <span className="pt-row-m pt-data">
+          <b translate="no">{label}</b>
+          <span>{parts.detail}</span>
+        </span>
+        <span className="pt-row-e">{parts.end}</span>
+      </label>
+    </li>
+  )
+}

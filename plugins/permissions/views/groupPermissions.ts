@@ -1,0 +1,75 @@
+import { findLookalike } from '../../../lib/addresses/findLookalike.js'
+import { addressKey } from '../../../lib/addresses/sameAddress.js'
+import { worthOf } from '../../../lib/amounts/worthOf.js'
+import type { ListState, NetworkPermissions, TokenValue } from '../ListState.js'
+import type { Permission } from '../Permission.js'
+
+/** A permission, and what could be taken by it today. */
+export interface PermissionRow {
+  readonly permission: Permission
+  /** In hundredths of a US dollar. Undefined where no price is known. */
+  readonly atRisk: bigint | undefined
+  readonly icon: string | undefined
+  /** Another spender of the list that this one could be taken for. */
+  readonly alike: string | undefined
+}
+export interface PermissionGroup extends Pick<NetworkPermissions, 'chain' | 'status' | 'since' | 'unread'> {
+  readonly rows: readonly PermissionRow[]
+  readonly atRisk: bigint | undefined
+}
+
+/** What is known of a token beside its contract, by network and contract. */
+export type ValueOf = (chain: string, token: string) => TokenValue | undefined
+
+/** More spenders are not compared with each other. */
+const maxCompared = 300
+
+const sum = (rows: readonly PermissionRow[]): bigint | undefined => {
+  // One token that several may take is at risk once.
+  const most = new Map<string, bigint>()
+  for (const { permission, atRisk } of rows) if (atRisk !== undefined && atRisk > (most.get(permission.token) ?? -1n)) most.set(permission.token, atRisk)
+  return most.size === 0 ? undefined : [...most.values()].reduce((all, one) => all + one, 0n)
+}
+const rank = ({ permission: { unlimited, amount, exposed } }: PermissionRow) =>
+  (unlimited || amount === undefined ? 1 : 0) + (exposed !== undefined && exposed > 0n ? 2 : 0)
+const compare = (one: PermissionRow, other: PermissionRow): number => {
+  const [left, right] = [one.atRisk ?? 0n, other.atRisk ?? 0n]
+  if (left !== right) return left > right ? -1 : 1
+  const ranks = rank(other) - rank(one)
+  if (ranks !== 0) return ranks
+  return one.permission.key < other.permission.key ? -1 : 1
+}
+
+/** The spenders that could be taken for one another, each with the other one. */
+const alikeAmong = (spenders: readonly string[]): ReadonlyMap<string, string> => {
+  const some = spenders.slice(0, maxCompared)
+  return new Map(
+    some.flatMap((spender) => {
+      const alike = findLookalike(
+        spender,
+        some.filter((other) => other !== spender),
+      )
+      return alike === undefined ? [] : [[spender, alike] as const]
+    }),
+  )
+}
+
+/** The list as it is shown: networks by what is at risk there, and permissions by theirs. */
+export const groupPermissions = ({ networks }: ListState, tokenValue: ValueOf): readonly PermissionGroup[] => {
+  const alike = alikeAmong([...new Set(networks.flatMap(({ items }) => items.map(({ spender }) => spender)))])
+  const groups = networks.map(({ chain, status, since, unread, items, values }): PermissionGroup => {
+    const rows = items
+      .map((permission): PermissionRow => {
+        const { token, decimals, exposed, spender, kind } = permission
+        const value = values.get(addressKey(token)) ?? tokenValue(chain, token)
+        const atRisk =
+          decimals === undefined || exposed === undefined || kind === 'collection' ? undefined : worthOf(exposed, { decimals, price: value?.price })
+        return { permission, atRisk, icon: value?.icon, alike: alike.get(spender) }
+      })
+      .sort(compare)
+    return { chain, status, since, unread, rows, atRisk: sum(rows) }
+  })
+  const worth = ({ atRisk = -1n }: PermissionGroup) => atRisk
+  // Networks that are worth the same stay in their order.
+  return [...groups].sort((one, other) => (worth(one) === worth(other) ? 0 : worth(one) > worth(other) ? -1 : 1))
+}

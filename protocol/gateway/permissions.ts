@@ -1,0 +1,18 @@
+/** A permission that an account may have given: its contract says whether it has, and how much. */
+export interface WirePermission {
+  /** The kind: an allowance of a token, one that Permit2 keeps, or an operator of a collection. */
+  readonly kind: 'token' | 'permit2' | 'collection'
+  /** The contract of the token or the collection. */
+  readonly token: string
+  /** The address that may spend. */
+  readonly spender: string
+  /** The time of the last change, in ISO 8601, or null if it is not known. */
+  readonly changedAt: string | null
+}
+/** The answer of `/v1/account/{address}/permissions`. */
+export interface PermissionsAnswer {
+  /** The permissions, the last change first. There are no amounts: they are read from the contracts. */
+  readonly data: readonly WirePermission[]
+  /** The first block whose changes are included: 0 if all are. */
+  readonly fromBlock: number
+}
