@@ -9,6 +9,7 @@ import type { HistoryProvider } from './history/HistoryProvider.js'
 import type { Faults } from './http/Faults.js'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
+import type { PermissionProvider } from './permissions/PermissionProvider.js'
 import type { Pictures } from './pictures/Pictures.js'
 import type { PriceHistory } from './prices/PriceHistory.js'
 import type { Prices } from './prices/Prices.js'
@@ -36,6 +37,8 @@ export interface GatewayParts {
   readonly projectFile?: ProjectFile | undefined
   readonly balances: readonly BalanceProvider[]
   readonly history: readonly HistoryProvider[]
+  /** What accounts may have permitted. Without any, the route finds no network. */
+  readonly permissions?: readonly PermissionProvider[] | undefined
   readonly prices: Prices
   /** Prices over time; undefined where none are known. */
   readonly priceHistory?: PriceHistory | undefined

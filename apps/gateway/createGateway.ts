@@ -6,6 +6,7 @@ import { areaOf, createAreas, publicRead } from './createAreas.js'
 import { directoryRoutes } from './directory/directoryRoutes.js'
 import { guard } from './guard.js'
 import { historyRoutes } from './history/historyRoutes.js'
+import { permissionRoutes } from './permissions/permissionRoutes.js'
 import { answerError } from './http/answerError.js'
 import { ApiError } from './http/ApiError.js'
 import { controlRoutes } from './http/controlRoutes.js'
@@ -117,6 +118,7 @@ export const createGateway = (parts: GatewayParts) => {
   app.route('/', balanceRoutes(parts))
   app.route('/', historyRoutes(parts))
   app.route('/', priceHistoryRoutes(parts))
+  app.route('/', permissionRoutes(parts))
   if (identity) {
     const registered = names && store && { store: store.names, parent: names.parent }
     app.route('/v1/identity', identityRoutes({ ...parts, node: nodes['eip155:1'], registered }))

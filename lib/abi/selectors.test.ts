@@ -2,6 +2,7 @@ import { toEventSelector, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { exchangeFunctions } from './exchanges.js'
 import { multicall3 } from './multicall3.js'
+import { permissionFunctions, permit2, permit2Events } from './permissions.js'
 import { pieceFunctions } from './pieces.js'
 import { controlEvents, tokenEvents } from './tokenEvents.js'
 import { tokenFunctions } from './tokens.js'
@@ -47,6 +48,18 @@ const ofExchanges: Signatures<typeof exchangeFunctions> = {
   allPairsLength: 'allPairsLength()',
   feeAmountTickSpacing: 'feeAmountTickSpacing(uint24)',
 }
+const ofPermissions: Signatures<typeof permissionFunctions> = {
+  isApprovedForAll: 'isApprovedForAll(address,address)',
+  setApprovalForAll: 'setApprovalForAll(address,bool)',
+}
+const ofPermit2: Signatures<Omit<typeof permit2, 'address'>> = {
+  allowance: 'allowance(address,address,address)',
+  approve: 'approve(address,address,uint160,uint48)',
+}
+const ofPermit2Events: Signatures<typeof permit2Events> = {
+  Approval: 'Approval(address,address,address,uint160,uint48)',
+  Permit: 'Permit(address,address,address,uint160,uint48,uint48)',
+}
 const ofEvents: Signatures<typeof tokenEvents> = {
   Transfer: 'Transfer(address,address,uint256)',
   TransferSingle: 'TransferSingle(address,address,address,uint256,uint256)',
@@ -66,6 +79,7 @@ const ofControl: Signatures<typeof controlEvents> = {
 }
 
 const { address: _, ...multicallFunctions } = multicall3
+const { address: _permit2, ...permit2Functions } = permit2
 const hashed = (signatures: Readonly<Record<string, string>>, hash: (signature: string) => string) =>
   Object.fromEntries(Object.entries(signatures).map(([name, signature]) => [name, hash(signature)]))
 
@@ -74,11 +88,14 @@ test.each([
   ['NFTs', pieceFunctions, ofPieces],
   ['Multicall3', multicallFunctions, ofMulticall3],
   ['exchanges', exchangeFunctions, ofExchanges],
+  ['permissions', permissionFunctions, ofPermissions],
+  ['Permit2', permit2Functions, ofPermit2],
 ])('each selector of %s is the one that viem hashes from its signature', (_name, selectors, signatures) => {
   expect(selectors).toEqual(hashed(signatures, toFunctionSelector))
 })
 
 test('each topic of an event is the one that viem hashes from its signature', () => {
   expect(tokenEvents).toEqual(hashed(ofEvents, (signature) => toEventSelector(`event ${signature}`)))
+  expect(permit2Events).toEqual(hashed(ofPermit2Events, (signature) => toEventSelector(`event ${signature}`)))
   expect(controlEvents).toEqual(hashed(ofControl, (signature) => toEventSelector(`event ${signature}`)))
 })

@@ -6,12 +6,10 @@ import type { Permission } from './Permission.js'
 import type { Remover, Removing } from './removal/createRemoval.js'
 import type { Removal } from './removal/RemovalState.js'
 
-/** What the views of this plugin may see and do. */
+/** What the list of permissions may see and do. */
 export interface PermissionsController {
   readonly list: Readable<{ current: ListState }>
-  readonly removal: Readable<{ current: Removal }>
   readonly sessions: Readable<SessionsState>
-  readonly removing: Removing
   readonly reading: Pick<PermissionList, 'seen' | 'refresh'>
   currentAccount(): Remover | undefined
   network(chain: string): Network | undefined
@@ -19,11 +17,17 @@ export interface PermissionsController {
   pictures(chain: string): ReadonlyMap<string, string>
   /** A permission of the list. */
   find(ref: PermissionRef): Permission | undefined
-  /** The progress of a removal is shown: its end needs no other word. */
-  watch(): () => void
   /** The site that is in use, as its address names it. */
   readonly site: string
   /** Whether the account is of the embedded wallet, which keeps permissions of its own. */
   isEmbedded(): boolean
   now(): number
+}
+
+/** What the views of one permission, and of a removal, may see and do. */
+export interface RemovalController extends PermissionsController {
+  readonly removal: Readable<{ current: Removal }>
+  readonly removing: Removing
+  /** The progress of a removal is shown: its end needs no other word. */
+  watch(): () => void
 }

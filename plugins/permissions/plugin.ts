@@ -6,9 +6,10 @@ import { PermissionListView, PermissionView, RemovePermissionView } from '../../
 import type { ListState } from './ListState.js'
 import type { manifest } from './manifest.js'
 import { readCount } from './readCount.js'
+import type { RemovalController } from './PermissionsController.js'
 import type { Started } from './startReading.js'
 import { noRemoval, type Removal } from './removal/RemovalState.js'
-import { userMessage } from './userMessage.js'
+import { rowMessage } from './rowMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, capabilities } = context.use
@@ -27,8 +28,8 @@ export default definePlugin<typeof manifest>((context) => {
     const count = known && own !== undefined && sameAddress(known.account, own) ? known : undefined
     context.emit(AccountRowSaid, {
       open: PermissionListView,
-      detail: count && (count.all === 0 ? { message: userMessage.none } : { message: userMessage.count, values: { count: count.all } }),
-      ...(count && count.unlimited > 0 && { warn: userMessage.unlimited, warnValues: { count: count.unlimited } }),
+      detail: count && (count.all === 0 ? { message: rowMessage.none } : { message: rowMessage.count, values: { count: count.all } }),
+      ...(count && count.unlimited > 0 && { warn: rowMessage.unlimited, warnValues: { count: count.unlimited } }),
     })
   }
   const keepCount = () => {
@@ -44,26 +45,28 @@ export default definePlugin<typeof manifest>((context) => {
   context.scope.add(sessions.state.subscribe(tell))
   tell()
 
-  /** What reads and removes: its code comes with the first view. */
   let started: Started | undefined
+  /** What reads comes with the list, and what removes with the views that open from it. */
   const start = async () => {
-    const { startReading } = await importWithRetry(() => import('./startReading.js'))
-    started ??= startReading(context, { list, removal, account, calls, onChange: keepCount })
-    return started
+    const module = await importWithRetry(() => import('./views/views.js'))
+    started ??= module.startReading(context, { list, account, calls, onChange: keepCount })
+    return { module, started }
+  }
+  let removing: RemovalController | undefined
+  const late = async () => {
+    const [module, parts] = await Promise.all([importWithRetry(() => import('./views/late.js')), start()])
+    removing ??= module.startRemoving(context, { ...parts.started, removal, calls })
+    return module.lateViews(removing)
   }
   context.scope.add(sessions.state.subscribe(() => started?.reading.moved()))
   // An approval that was sent here is in the list when it is opened again.
   context.on(TransactionSettled, () => started?.reading.outdated())
 
-  const views = async () => {
-    const [module, { controller }] = await Promise.all([importWithRetry(() => import('./views/views.js')), start()])
-    return module.views(controller)
-  }
   return {
     views: {
-      [PermissionListView.id]: () => views().then((all) => all.list),
-      [PermissionView.id]: () => views().then((all) => all.one),
-      [RemovePermissionView.id]: () => views().then((all) => all.remove),
+      [PermissionListView.id]: () => start().then(({ module, started: { controller } }) => module.list(controller)),
+      [PermissionView.id]: () => late().then(({ one }) => one),
+      [RemovePermissionView.id]: () => late().then(({ remove }) => remove),
     },
   }
 })

@@ -1,5 +1,5 @@
 import { permit2, permit2Events } from '../../lib/abi/permissions.js'
-import { tokenEvents } from '../../lib/abi/tokenEvents.js'
+import { approvalEvents } from '../../lib/abi/approvalEvents.js'
 import { encodeWord } from '../../lib/abi/encodeWord.js'
 import { addressKey } from '../../lib/addresses/sameAddress.js'
 import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
@@ -8,7 +8,7 @@ import type { Candidate } from './Permission.js'
 
 /** The topics of every event by which an account permits something. */
 export const topicsOf = (owner: string): readonly unknown[] => [
-  [tokenEvents.Approval, tokenEvents.ApprovalForAll, permit2Events.Approval, permit2Events.Permit],
+  [approvalEvents.Approval, approvalEvents.ApprovalForAll, permit2Events.Approval, permit2Events.Permit],
   `0x${encodeWord(owner)}`,
 ]
 
@@ -29,8 +29,8 @@ const readLog = (log: unknown, owner: string): Candidate | undefined => {
   }
   const spender = addressIn(second)
   if (spender === undefined) return undefined
-  if (event === tokenEvents.Approval && topics.length === 3) return { kind: 'token', token: contract, spender, at }
-  return event === tokenEvents.ApprovalForAll ? { kind: 'collection', token: contract, spender, at } : undefined
+  if (event === approvalEvents.Approval && topics.length === 3) return { kind: 'token', token: contract, spender, at }
+  return event === approvalEvents.ApprovalForAll ? { kind: 'collection', token: contract, spender, at } : undefined
 }
 
 /** The permissions that logs report, each once, the last change first. Logs are in the order of the chain. */

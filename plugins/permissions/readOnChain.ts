@@ -1,4 +1,4 @@
-import { type Capabilities, MalformedAnswerError, type RpcService } from '../../kernel/api/index.js'
+import type { Capabilities, RpcService } from '../../kernel/api/index.js'
 import { encodeWord } from '../../lib/abi/encodeWord.js'
 import { permissionFunctions, permit2 } from '../../lib/abi/permissions.js'
 import { readText } from '../../lib/abi/readText.js'
@@ -28,11 +28,10 @@ type Answers = readonly (string | undefined)[]
 const batch = 100
 const wide = 3
 
-/** The newest block of a network. @throws MalformedAnswerError */
+/** The newest block of a network. @throws TypeError for an answer that is no block */
 export const readHead = async ({ rpc, chain, signal }: Pick<ChainNeeds, 'rpc' | 'chain' | 'signal'>): Promise<bigint> => {
-  const method = 'eth_blockNumber'
-  const answer = await withAbort(rpc.request(chain, { method, params: [] }, signal), signal)
-  if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,15}$/i.test(answer)) throw new MalformedAnswerError({ method, expected: 'a block number', chain })
+  const answer = await withAbort(rpc.request(chain, { method: 'eth_blockNumber', params: [] }, signal), signal)
+  if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,15}$/i.test(answer)) throw new TypeError(`The node of ${chain} names no block.`)
   return BigInt(answer)
 }
 

@@ -1,6 +1,5 @@
 import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
 import { toRecord } from '../../lib/checks/toRecord.js'
-import { readTime } from '../../protocol/readTime.js'
 import type { PermissionsAnswer, WirePermission } from '../../protocol/gateway/permissions.js'
 import type { Unread } from '../../protocol/gateway/Unread.js'
 import { type Candidate, permissionKey } from './Permission.js'
@@ -23,7 +22,7 @@ const readOne = (entry: unknown): Candidate | undefined => {
   const { kind, token, spender, changedAt }: Unread<WirePermission> = toRecord(entry)
   if (kind !== 'token' && kind !== 'permit2' && kind !== 'collection') return undefined
   if (typeof token !== 'string' || typeof spender !== 'string' || !isEvmAddress(token) || !isEvmAddress(spender)) return undefined
-  const at = readTime(changedAt)
+  const at = Number.isSafeInteger(changedAt) && Number(changedAt) > 0 && Number(changedAt) < 2 ** 33 ? Number(changedAt) * 1000 : undefined
   return { kind, token: token.toLowerCase(), spender: spender.toLowerCase(), at }
 }
 

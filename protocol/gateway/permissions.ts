@@ -6,8 +6,8 @@ export interface WirePermission {
   readonly token: string
   /** The address that may spend. */
   readonly spender: string
-  /** The time of the last change, in ISO 8601, or null if it is not known. */
-  readonly changedAt: string | null
+  /** The time of the last change, in seconds since 1970, or null if it is not known. */
+  readonly changedAt: number | null
 }
 /** The answer of `/v1/account/{address}/permissions`. */
 export interface PermissionsAnswer {

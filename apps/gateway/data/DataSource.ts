@@ -1,5 +1,6 @@
 import type { Holding } from '../balances/BalanceProvider.js'
 import type { HistoryPage } from '../history/HistoryProvider.js'
+import type { PermissionList } from '../permissions/PermissionProvider.js'
 /** The native currency of a chain. */
 export interface Currency {
   readonly name: string
@@ -16,6 +17,8 @@ export interface DataSource {
   readonly trusted?: boolean
   /** The native currency first. Tokens that the service marks as spam are left out. */
   balances?(account: string, signal: AbortSignal): Promise<readonly Holding[]>
+  /** What the account may have permitted. */
+  permissions?(account: string, signal: AbortSignal): Promise<PermissionList>
   /** Newest first. The cursor is letters, digits, `_` and `-`. */
   page?(question: { readonly account: string; readonly cursor: string | undefined }, signal: AbortSignal): Promise<HistoryPage>
 }

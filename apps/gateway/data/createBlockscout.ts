@@ -3,6 +3,7 @@ import type { Facts } from '../balances/createTokenFacts.js'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { readApprovals } from '../history/readApprovals.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
+import { explorerPermissions } from './explorerLogs.js'
 import type { DataDialect } from './DataDialect.js'
 import type { DataSource, SourceNeeds } from './DataSource.js'
 import { selectorOf } from './selectorOf.js'
@@ -184,6 +185,8 @@ export const createBlockscout = ({ name: called, chain, native, service }: Sourc
         ),
       ]
     },
+    permissions: (own, signal) =>
+      explorerPermissions(async (parameters) => bodyOf(await service.ask(`/api?${new URLSearchParams(parameters)}`, { signal })), own),
     page: ({ account: own, cursor }, signal) => {
       const streams = [
         stream(`${own}/transactions`, transaction, '', toTransactionRow, signal),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { readApprovals } from '../history/readApprovals.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
+import { explorerPermissions } from './explorerLogs.js'
 import type { DataDialect } from './DataDialect.js'
 import type { DataSource, SourceNeeds } from './DataSource.js'
 import { selectorOf } from './selectorOf.js'
@@ -148,6 +149,11 @@ export const createEtherscan = ({ name: called, chain, native, service }: Source
         }),
       ]
     },
+    permissions: (own, signal) =>
+      explorerPermissions(async (parameters) => {
+        const query = new URLSearchParams({ chainid: chain.slice('eip155:'.length), ...parameters })
+        return bodyOf(await service.ask(`?${query}`, { signal }))
+      }, own),
     page: ({ account: own, cursor }, signal) => {
       const streams = [
         stream('txlist', own, transaction, toTransactionRow, signal),

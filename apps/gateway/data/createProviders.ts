@@ -11,7 +11,8 @@ import { accountOf } from './accountOf.js'
 import { createGuard, isSkipped } from './createGuard.js'
 import type { DataSource } from './DataSource.js'
 import { rememberAnswers } from './rememberAnswers.js'
-import { readHoldings, readPage, writeHoldings } from './sharedRows.js'
+import type { PermissionList, PermissionProvider } from '../permissions/PermissionProvider.js'
+import { readHoldings, readPage, readPermissionList, writeHoldings } from './sharedRows.js'
 
 /**
  * The services of one chain as one provider: the first one that answers counts, and one that fails is skipped for a time. An answer holds for
@@ -49,7 +50,11 @@ export const createProviders = ({
   /** Failures in a row after which a service is skipped, and for how many ms. */
   readonly failures?: number
   readonly pause?: number
-}): { readonly balances: BalanceProvider | undefined; readonly history: HistoryProvider | undefined } => {
+}): {
+  readonly balances: BalanceProvider | undefined
+  readonly history: HistoryProvider | undefined
+  readonly permissions: PermissionProvider | undefined
+} => {
   const guarded = sources.map((source) => ({ source, guard: createGuard({ after: failures, again: pause, clock, chain, service: source.name, log, meters }) }))
 
   /** The answer of the first service that has one. */
@@ -84,6 +89,8 @@ export const createProviders = ({
   const balanceSources = guarded.flatMap(({ source: { name, balances }, guard }, by) => (balances ? [{ name, guard, balances, by }] : []))
   const historySources = guarded.flatMap(({ source: { name, page }, guard }, by) => (page ? [{ name, guard, page, by }] : []))
 
+  const permissionSources = guarded.flatMap(({ source: { name, permissions }, guard }, by) => (permissions ? [{ name, guard, permissions, by }] : []))
+
   const isTrusted = (by: number) => {
     const source = sources[by]
     if (!source) throw new TypeError('There is no such source.')
@@ -105,6 +112,15 @@ export const createProviders = ({
     read: readPage,
     write: (page) => page,
     sizeOf: ({ items }) => items.length * 4 + 1,
+  })
+
+  const permissionLists = rememberAnswers<PermissionList>({
+    ...remembered,
+    name: 'permissions',
+    show: (list) => list,
+    read: readPermissionList,
+    write: (list) => list,
+    sizeOf: ({ rows }) => rows.length + 1,
   })
 
   /** A cursor belongs to the service that gave it: its place is in front. */
@@ -146,5 +162,22 @@ export const createProviders = ({
       return pages.find(`${own} ${cursor ?? ''}`, (until) => first(asked, until), { signal, onStale, anew: false })
     },
   }
-  return { balances: balanceSources.length > 0 ? balances : undefined, history: historySources.length > 0 ? history : undefined }
+  const permissions: PermissionProvider = {
+    chains: [chain],
+    kept: ({ account }) => permissionLists.kept(accountOf(chain, account)),
+    list: async ({ account }, signal, onStale) => {
+      const own = accountOf(chain, account)
+      const readers = permissionSources.map(({ name, guard, permissions: read, by }) => ({
+        name,
+        guard,
+        read: async (until: AbortSignal) => permissionLists.answerOf(by, await read(own, until)),
+      }))
+      return permissionLists.find(own, (until) => first(readers, until), { signal, onStale, anew: false })
+    },
+  }
+  return {
+    balances: balanceSources.length > 0 ? balances : undefined,
+    history: historySources.length > 0 ? history : undefined,
+    permissions: permissionSources.length > 0 ? permissions : undefined,
+  }
 }

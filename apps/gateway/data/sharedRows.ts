@@ -1,7 +1,8 @@
 import type { Holding } from '../balances/BalanceProvider.js'
+import type { PermissionList } from '../permissions/PermissionProvider.js'
 import type { HistoryPage } from '../history/HistoryProvider.js'
 import * as z from 'zod/mini'
-import { decimals, name, picture, symbol, units } from './shapes.js'
+import { count, decimals, evmAddress, name, picture, symbol, units } from './shapes.js'
 
 const address = z.optional(z.string().check(z.regex(/^[\w:-]{1,128}$/)))
 const party = z.string().check(z.regex(/^[\w.:-]{0,128}$/))
@@ -44,6 +45,15 @@ const page = z.object({
   items: z.array(transaction).check(z.maxLength(1_000)),
   next: z.optional(z.string().check(z.regex(/^\d{1,2}_[\w-]{1,190}$/))),
 })
+
+const permission = z.object({ kind: z.enum(['token', 'permit2', 'collection']), token: evmAddress, spender: evmAddress, changedAt: z.optional(count) })
+const permissionList = z.object({ rows: z.array(permission).check(z.maxLength(5_000)), fromBlock: count })
+
+/** Validates permissions that another gateway has shared. @throws for anything else */
+export const readPermissionList = (input: unknown): PermissionList => {
+  const { rows, fromBlock } = z.parse(permissionList, input)
+  return { rows: rows.map((row) => ({ ...row, changedAt: row.changedAt })), fromBlock }
+}
 
 /** Balances as JSON can say them: amounts as digits. */
 export const writeHoldings = (rows: readonly Holding[]): unknown => rows.map((row) => ({ ...row, amount: `${row.amount}` }))

@@ -83,6 +83,7 @@ export const priceHistoryQuery = z.object({
   address: z.optional(account),
   period: z._default(z.enum(pricePeriods, 'is day or week'), 'day'),
 })
+export const permissionsQuery = z.object({ account, chainId })
 
 export const historyQuery = z.object({
   account,

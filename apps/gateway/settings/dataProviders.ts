@@ -3,6 +3,7 @@ import type { BalanceProvider } from '../balances/BalanceProvider.js'
 import type { Clock } from '../base/Clock.js'
 import type { Log } from '../base/Log.js'
 import type { HistoryProvider } from '../history/HistoryProvider.js'
+import type { PermissionProvider } from '../permissions/PermissionProvider.js'
 import type { Prices } from '../prices/Prices.js'
 import { type Cap, createCap } from '../data/createCap.js'
 import { createComparedPrices } from '../data/createComparedPrices.js'
@@ -28,6 +29,7 @@ export const dataProviders = (
   {
     balances,
     history,
+    permissions = [],
     prices,
     clock,
     log,
@@ -39,6 +41,7 @@ export const dataProviders = (
     /** From nodes. */
     readonly balances: readonly BalanceProvider[]
     readonly history: readonly HistoryProvider[]
+    readonly permissions?: readonly PermissionProvider[]
     /** Of the operator. */
     readonly prices: Prices
     readonly clock: Clock
@@ -49,8 +52,8 @@ export const dataProviders = (
     readonly shared?: SharedStore | undefined
     readonly telemetry?: Pick<Telemetry, 'meters' | 'calls'> | undefined
   },
-): Pick<GatewayParts, 'balances' | 'history' | 'prices' | 'priceHistory'> => {
-  if (!settings) return { balances, history, prices }
+): Pick<GatewayParts, 'balances' | 'history' | 'permissions' | 'prices' | 'priceHistory'> => {
+  if (!settings) return { balances, history, permissions, prices }
   const caps = new Map<string, Cap>()
   const capOf = ({ api, account, cap: limit }: { api: string; account: string; cap: number | undefined }) => {
     const known = caps.get(`${api} ${account}`)
@@ -73,6 +76,7 @@ export const dataProviders = (
       name: made.name,
       ...(source.for.includes('balances') && made.balances && { balances: made.balances }),
       ...(source.for.includes('history') && made.page && { page: made.page }),
+      ...(source.for.includes('history') && made.permissions && { permissions: made.permissions }),
     }
   }
 
@@ -81,14 +85,20 @@ export const dataProviders = (
     const { id } = chain
     const nodeBalances = balances.find(({ chains }) => chains.includes(id))
     const nodeHistory = history.find(({ chains }) => chains.includes(id))
+    const nodePermissions = permissions.find(({ chains }) => chains.includes(id))
     const node: DataSource = {
       name: 'node',
       trusted: true,
       ...(nodeBalances && { balances: (account, signal) => nodeBalances.list({ chain: id, account }, signal) }),
       ...(nodeHistory && { page: (question, signal) => nodeHistory.page({ chain: id, ...question }, signal) }),
+      ...(nodePermissions && { permissions: (account, signal) => nodePermissions.list({ chain: id, account }, signal) }),
     }
     const sources = [...chain.sources.map((source, at) => sourceOf(source, at, chain)), node]
-    const { balances: held, history: told } = createProviders({
+    const {
+      balances: held,
+      history: told,
+      permissions: permitted,
+    } = createProviders({
       chain: id,
       sources,
       picture,
@@ -101,7 +111,7 @@ export const dataProviders = (
       meters: telemetry?.meters,
     })
     // The reader of a node goes on following its chain.
-    return [{ id, balances: held, history: told && { ...nodeHistory, ...told } }]
+    return [{ id, balances: held, history: told && { ...nodeHistory, ...told }, permissions: permitted }]
   })
   const names = Object.fromEntries(settings.chains.flatMap(({ id, prices: named }) => (named ? [[id, named] as const] : [])))
   const priceServices = settings.prices?.services.map((one, at) => {
@@ -116,6 +126,7 @@ export const dataProviders = (
   return {
     balances: [...made.flatMap((one) => one.balances ?? []), ...others(balances)],
     history: [...made.flatMap((one) => one.history ?? []), ...others(history)],
+    permissions: [...made.flatMap((one) => one.permissions ?? []), ...others(permissions)],
     prices:
       settings.prices && priceServices
         ? createComparedPrices({

@@ -5,6 +5,7 @@ import { createDirectory } from '../directory/createDirectory.js'
 import { createImages } from '../directory/createImages.js'
 import { packageWallets } from '../directory/packageWallets.js'
 import { createRpcHistory } from '../history/createRpcHistory.js'
+import { createRpcPermissions } from '../permissions/createRpcPermissions.js'
 import { createFaults } from '../http/createFaults.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import { fixedPrices } from '../prices/fixedPrices.js'
@@ -116,6 +117,7 @@ export const gatewayParts = async (
       ...dataProviders(settings.dataProviders, {
         balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
         history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
+        permissions: nodes.map(({ chain, rpc }) => createRpcPermissions({ chain, rpc, clock, deadline: limits.deadline })),
         prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
         picture: pictures?.link,
         shared,

@@ -3,6 +3,7 @@ import type { SignInParts } from 'portico-gateway/signIn/SignInParts.js'
 import { randomBytes } from 'node:crypto'
 import { createRpcBalances } from 'portico-gateway/balances/createRpcBalances.js'
 import { createRpcHistory } from 'portico-gateway/history/createRpcHistory.js'
+import { createRpcPermissions } from 'portico-gateway/permissions/createRpcPermissions.js'
 import { onRampProviders } from 'portico-gateway/settings/onRampProviders.js'
 import { swapProviders } from 'portico-gateway/settings/swapProviders.js'
 import type { NamesParts } from 'portico-gateway/names/Names.js'
@@ -132,6 +133,7 @@ export const startSandboxGateway = async ({
     identity: true,
     nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, rpc])),
     balances: nodes.map(({ chain, rpc }) => createRpcBalances({ ...parts, chain, rpc })),
+    permissions: nodes.map(({ chain, rpc }) => createRpcPermissions({ chain, rpc, clock: parts.clock, deadline: 8_000 })),
     history: nodes.map(({ chain, rpc, history }) => createRpcHistory({ ...parts, chain, rpc, ...history, timeoutMs: 8_000 })),
   }
   const gateway = await startGateway(started, { host: 'localhost', listen: (server) => listen(server, { port, use, env }), grace: 500 })

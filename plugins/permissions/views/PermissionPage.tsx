@@ -31,18 +31,19 @@ import {
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import type { PermissionsController } from '../PermissionsController.js'
+import type { RemovalController } from '../PermissionsController.js'
 import { permissionKey } from '../Permission.js'
 import { readRef } from '../readRef.js'
 import { amountText, dayText } from './amountTexts.js'
 import { groupPermissions, type PermissionRow } from './groupPermissions.js'
 import css from './permissions.css'
+import { pageTexts } from './pageTexts.js'
 import { texts } from './texts.js'
 import { useSpenders } from './useSpenders.js'
 import { useValues } from './useValues.js'
 
 export interface PermissionPageProps {
-  readonly controller: PermissionsController
+  readonly controller: RemovalController
   readonly params: PermissionRef
 }
 
@@ -78,7 +79,7 @@ export const PermissionPage = ({ controller, params }: PermissionPageProps) => {
         </ListGroup>
       </ViewBody>
     )
-  const [title, text] = known ? [texts.gone, texts.goneText] : [texts.notOne, texts.notOneText]
+  const [title, text] = known ? [pageTexts.gone, pageTexts.goneText] : [pageTexts.notOne, pageTexts.notOneText]
   const failed = known && network?.status === 'failed'
   return (
     <>
@@ -94,7 +95,7 @@ export const PermissionPage = ({ controller, params }: PermissionPageProps) => {
       </ViewBody>
       <ViewFooter>
         <Button kind="secondary" onPress={() => router.replace(PermissionListView)}>
-          {t(texts.toList)}
+          {t(pageTexts.toList)}
         </Button>
       </ViewFooter>
     </>
@@ -102,7 +103,7 @@ export const PermissionPage = ({ controller, params }: PermissionPageProps) => {
 }
 
 interface ShownProps {
-  readonly controller: PermissionsController
+  readonly controller: RemovalController
   readonly row: PermissionRow
 }
 
@@ -124,10 +125,10 @@ const Shown = ({ controller, row }: ShownProps) => {
         : withUnit(balanceTexts(tag, exposed, decimals).rounded, symbol)
   const today =
     exposed === 0n
-      ? t(texts.nothing)
+      ? t(pageTexts.nothing)
       : kind === 'collection' && exposed !== undefined
         ? t(texts.exposedItems, { count: Number(exposed > 1_000_000n ? 1_000_000n : exposed) })
-        : held !== undefined && t(texts.exposed, { amount: atRisk === undefined ? held : moneyText(tag, atRisk, 'USD') })
+        : held !== undefined && t(pageTexts.exposed, { amount: atRisk === undefined ? held : moneyText(tag, atRisk, 'USD') })
   const day = (date: number) => dayText(tag, date, controller.now())
   return (
     <>
@@ -144,7 +145,7 @@ const Shown = ({ controller, row }: ShownProps) => {
         <div>
           <div className="pt-perm-label">
             <span>
-              {t(texts.spender)}
+              {t(pageTexts.spender)}
               {spenderName && (
                 <>
                   {': '}
@@ -155,33 +156,44 @@ const Shown = ({ controller, row }: ShownProps) => {
               )}
             </span>
             <Tag tone={spenderName ? 'ok' : 'neutral'} icon={spenderName ? 'check' : undefined}>
-              {t(!spenderName ? texts.unknown : spenderName.by === 'visitor' ? texts.known : spenderName.by === 'page' ? texts.byPage : texts.checked)}
+              {t(
+                !spenderName
+                  ? pageTexts.unknown
+                  : spenderName.by === 'visitor'
+                    ? pageTexts.known
+                    : spenderName.by === 'page'
+                      ? pageTexts.byPage
+                      : pageTexts.checked,
+              )}
             </Tag>
-            <CopyButton text={written} label={t(texts.copy)} done={t(texts.copied)} bare />
+            <CopyButton text={written} label={t(pageTexts.copy)} done={t(pageTexts.copied)} bare />
           </div>
-          <AddressBlock address={written} well label={t(texts.spender)} {...(alike !== undefined && { against: other })} />
+          <AddressBlock address={written} well label={t(pageTexts.spender)} {...(alike !== undefined && { against: other })} />
         </div>
         {alike !== undefined && (
           <div>
             <div className="pt-perm-label">
               <span className="pt-warn">{t(texts.alike)}</span>
             </div>
-            <AddressBlock address={other} well label={t(texts.other)} against={written} />
+            <AddressBlock address={other} well label={t(pageTexts.other)} against={written} />
           </div>
         )}
         <DescriptionList
           items={[
-            { label: t(texts.token), value: `${name} · ${truncateMiddle(contract)}` },
-            { label: t(texts.network), value: network?.name ?? chain },
-            ...(kind === 'permit2' ? [{ label: t(texts.kind), value: t(texts.through) }] : []),
-            ...(at === undefined ? [] : [{ label: t(texts.allowedOn), value: day(at) }]),
-            { label: t(texts.ends), value: until !== undefined ? day(until) : t(unlimited || kind === 'collection' ? texts.untilRemoved : texts.never) },
+            { label: t(pageTexts.token), value: `${name} · ${truncateMiddle(contract)}` },
+            { label: t(pageTexts.network), value: network?.name ?? chain },
+            ...(kind === 'permit2' ? [{ label: t(pageTexts.kind), value: t(pageTexts.through) }] : []),
+            ...(at === undefined ? [] : [{ label: t(pageTexts.allowedOn), value: day(at) }]),
+            {
+              label: t(pageTexts.ends),
+              value: until !== undefined ? day(until) : t(unlimited || kind === 'collection' ? pageTexts.untilRemoved : pageTexts.never),
+            },
           ]}
         />
       </ViewBody>
       <ViewFooter>
         <Button kind="primary" onPress={() => router.push(RemovePermissionView, { permissions: [{ chain, kind, token, spender }] })}>
-          {t(texts.remove)}
+          {t(pageTexts.remove)}
         </Button>
       </ViewFooter>
     </>

@@ -22,7 +22,7 @@ import {
   useTitle,
   ViewBody,
 } from '../../../ui/index.js'
-import type { PermissionsController } from '../PermissionsController.js'
+import type { RemovalController } from '../PermissionsController.js'
 import { readRef } from '../readRef.js'
 import { isKept, isUnderway, type Removal, type RemovalItem } from '../removal/RemovalState.js'
 import { amountText } from './amountTexts.js'
@@ -32,7 +32,7 @@ import { ReviewRemoval } from './ReviewRemoval.js'
 import { useSpenders } from './useSpenders.js'
 
 export interface RemovePermissionProps {
-  readonly controller: PermissionsController
+  readonly controller: RemovalController
   readonly params: { readonly permissions: readonly PermissionRef[] }
 }
 
@@ -76,7 +76,7 @@ export const RemovePermission = ({ controller, params }: RemovePermissionProps) 
 }
 
 interface AskedProps {
-  readonly controller: PermissionsController
+  readonly controller: RemovalController
   readonly removal: Removal
   onBack(): void
 }

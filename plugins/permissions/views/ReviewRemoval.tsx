@@ -19,7 +19,7 @@ import {
   ButtonPair,
 } from '../../../ui/index.js'
 import { Portfolio } from '../../../ports/tokens.js'
-import type { PermissionsController } from '../PermissionsController.js'
+import type { RemovalController } from '../PermissionsController.js'
 import type { Removal } from '../removal/RemovalState.js'
 import { amountText } from './amountTexts.js'
 import { words } from './removalTexts.js'
@@ -27,7 +27,7 @@ import { texts } from './texts.js'
 import { useSpenders } from './useSpenders.js'
 
 export interface ReviewRemovalProps {
-  readonly controller: PermissionsController
+  readonly controller: RemovalController
   readonly removal: Removal
 }
 

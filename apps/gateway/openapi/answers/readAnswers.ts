@@ -5,12 +5,20 @@ import { chainReadReasons, type ChainReadAnswer } from '../../../../protocol/gat
 import type { PriceHistoryAnswer } from '../../../../protocol/gateway/priceHistory.js'
 import { maxPricePoints } from '../../../../protocol/readPriceSeries.js'
 import type { IdentityAnswer } from '../../../../protocol/gateway/names.js'
+import type { PermissionsAnswer } from '../../../../protocol/gateway/permissions.js'
 import type { WalletsAnswer } from '../../../../protocol/gateway/wallets.js'
 import { chainId, decimal, time } from './scalars.js'
 
 const maybe = z.exactOptional(z.nullable(z.string()))
 const url = z.strictObject({ url: z.string() })
 const flags = z.strictObject({ is_spam: z.boolean() })
+
+const permission = z.strictObject({
+  kind: z.enum(['token', 'permit2', 'collection']),
+  token: z.string(),
+  spender: z.string(),
+  changedAt: z.nullable(z.int().check(z.nonnegative())),
+})
 
 const wallet = z.strictObject({
   id: z.string(),
@@ -127,6 +135,7 @@ export const readAnswers = {
   Balances: z.strictObject({ balances: z.array(balance) }) satisfies z.ZodMiniType<BalancesAnswer>,
   History: z.strictObject({ data: z.array(transaction), next: z.nullable(z.string()) }) satisfies z.ZodMiniType<HistoryAnswer>,
   PriceHistory: z.strictObject({ points: z.array(pricePoint).check(z.maxLength(maxPricePoints)) }) satisfies z.ZodMiniType<PriceHistoryAnswer>,
+  Permissions: z.strictObject({ data: z.array(permission), fromBlock: z.int().check(z.nonnegative()) }) satisfies z.ZodMiniType<PermissionsAnswer>,
   ChainRead: z.union([rpcAnswer, z.array(rpcAnswer)]) satisfies z.ZodMiniType<ChainReadAnswer>,
   Identity: z.strictObject({ name: z.nullable(z.string()), avatar: z.nullable(z.string()) }) satisfies z.ZodMiniType<IdentityAnswer>,
   ProjectConfig: z.strictObject({ features: z.array(z.strictObject({ id: z.string(), isEnabled: z.boolean(), config: z.unknown() })) }),

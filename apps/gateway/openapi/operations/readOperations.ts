@@ -1,6 +1,6 @@
 import { record } from '../../events/eventRoutes.js'
 import { command } from '../../http/createFaults.js'
-import { balanceQuery, historyQuery, imageId, priceHistoryQuery, rpcQuery, walletQuery } from '../../http/shapes.js'
+import { balanceQuery, historyQuery, imageId, permissionsQuery, priceHistoryQuery, rpcQuery, walletQuery } from '../../http/shapes.js'
 import { addressInput } from '../../names/nameShapes.js'
 import { pictureLink } from '../../pictures/pictureRoutes.js'
 import { readBodyShape } from '../../reads/readRequests.js'
@@ -169,6 +169,18 @@ export const readOperations: readonly Operation[] = [
     example: { input: { chainId: 'eip155:1', period: 'day' } },
     answer: 'PriceHistory',
     refuses: ['UPSTREAM_FAILED', 'UPSTREAM_LATE'],
+  },
+  {
+    method: 'get',
+    path: '/v1/account/:account/permissions',
+    id: 'getPermissions',
+    summary: 'What an account may have permitted on one network, the last change first. How much, the contracts say.',
+    access: 'project',
+    cost: 'providers',
+    input: permissionsQuery,
+    example: { input: { account, chainId: 'eip155:1' } },
+    answer: 'Permissions',
+    refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {
     method: 'post',
