@@ -75,7 +75,8 @@ const gatewayFolders = {
   events: ['http/'],
   balances: ['http/', 'prices/'],
   history: ['http/', 'prices/', 'balances/'],
-  data: ['http/', 'cache/', 'prices/', 'balances/', 'history/'],
+  permissions: ['http/', 'balances/'],
+  data: ['http/', 'cache/', 'prices/', 'balances/', 'history/', 'permissions/'],
   reads: ['http/', 'cache/', 'data/createGuard\\.ts$'],
   pictures: ['http/', 'secrets\\.ts$'],
   swaps: ['http/', 'balances/'],
@@ -104,6 +105,7 @@ const gatewayInterfaces = [
   'history/HistoryProvider',
   'names/Names',
   'onRamp/OnRamp',
+  'permissions/PermissionProvider',
   'pictures/Pictures',
   'prices/Prices',
   'projects/Projects',
@@ -124,7 +126,7 @@ const gatewayInterfaces = [
 ].map((name) => `^apps/gateway/${name}\\.ts$`)
 /** The folders of the gateway from the bottom up (docs/decisions/0155): a folder looks only down, at its interfaces too. */
 const gatewayLayers = [
-  ['base', 'prices', 'store', 'telemetry', 'shared', 'limits', 'cache', 'http', 'events', 'balances', 'swaps', 'history', 'directory', 'names'],
+  ['base', 'prices', 'store', 'telemetry', 'shared', 'limits', 'cache', 'http', 'events', 'balances', 'swaps', 'history', 'permissions', 'directory', 'names'],
   ['projects', 'signIn', 'data', 'reads', 'vault', 'keys', 'pictures', 'onRamp', 'openapi', 'identity', 'health', 'settings', 'commands'],
 ].flat()
 /** What looks up all the same. The list only becomes shorter. */

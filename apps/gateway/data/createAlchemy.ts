@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
-import { logShape, permissionTopics, readPermissionLogs, topicOf } from '../permissions/readPermissionLogs.js'
+import { permissionTopics, readNodeLogs, readPermissionLogs, topicOf } from '../permissions/readPermissionLogs.js'
 import type { DataDialect } from './DataDialect.js'
 import type { DataSource, SourceNeeds } from './DataSource.js'
 import { otherCall } from './selectorOf.js'
@@ -35,7 +35,6 @@ const transfer = z.object({
   rawContract: z.object({ value: z.optional(z.nullable(hexUnits)), address: z.optional(z.nullable(evmAddress)), decimal: z.optional(z.nullable(hexUnits)) }),
   metadata: z.object({ blockTimestamp: moment }),
 })
-const timedLog = z.object({ ...logShape.shape, blockTimestamp: z.optional(hexUnits) })
 const transfers = z.object({ transfers: z.array(z.unknown()), pageKey: z.optional(z.nullable(z.string())) })
 
 const toRows = ({
@@ -140,9 +139,8 @@ export const createAlchemy = ({ name: called, chain, native, service }: SourceNe
     },
     permissions: async (own, signal) => {
       const filter = { fromBlock: '0x0', toBlock: 'latest', topics: [permissionTopics, topicOf(own)] }
-      const logs = rowsOf(timedLog, check(z.array(z.unknown()), await call('eth_getLogs', [filter], signal), 'logs'))
-      const timed = logs.map(({ blockTimestamp, ...log }) => ({ ...log, time: blockTimestamp === undefined ? undefined : Number(blockTimestamp) }))
-      return { rows: readPermissionLogs(timed.reverse(), own), fromBlock: 0 }
+      const logs = check(z.array(z.unknown()), await call('eth_getLogs', [filter], signal), 'logs')
+      return { rows: readPermissionLogs(readNodeLogs(logs), own), fromBlock: 0 }
     },
     page: ({ account: own, cursor }, signal) =>
       readBlockPage([stream('fromAddress', own, signal), stream('toAddress', own, signal)], { chain, account: own, native, cursor }),

@@ -1,11 +1,10 @@
 import type { NodeChain } from '../balances/NodeChain.js'
 import type { Rpc } from '../balances/createRpc.js'
-import { rowsOf, hexUnits } from '../data/shapes.js'
 import { ApiError } from '../http/ApiError.js'
-import { check, ProviderError } from '../http/askJson.js'
+import { check } from '../http/askJson.js'
 import * as z from 'zod/mini'
 import type { PermissionProvider } from './PermissionProvider.js'
-import { logShape, permissionTopics, readPermissionLogs, type TimedLog, topicOf } from './readPermissionLogs.js'
+import { permissionTopics, readNodeLogs, readPermissionLogs, type TimedLog, topicOf } from './readPermissionLogs.js'
 
 /** Blocks of one question after the node refused the whole chain, and the fewest that are worth one. */
 const [span, leastSpan] = [10_000, 100]
@@ -14,7 +13,10 @@ const [maxQuestions, maxRefusals] = [20, 6]
 /** Ms of the deadline that are left for the answer. */
 const kept = 500
 
-const timed = z.object({ ...logShape.shape, blockTimestamp: z.optional(hexUnits) })
+const blockNumber = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,12}$/)),
+  z.transform((text: string) => Number(text)),
+)
 
 /**
  * What accounts permitted, from the logs of a node. A node that refuses the whole chain is asked in ranges from the newest block back, as far
@@ -37,8 +39,7 @@ export const createRpcPermissions = ({
     if (!/^0x[0-9a-fA-F]{40}$/.test(account)) throw new ApiError(400, 'INVALID_INPUT', '"account" is 0x and 40 hexadecimal digits.', { field: 'account' })
     const own = account.toLowerCase()
     const until = clock.now() + deadline - kept
-    const head = Number(check(hexUnits, await rpc.call('eth_blockNumber', [], signal), 'block number'))
-    if (!Number.isSafeInteger(head)) throw new ProviderError('The node names a block that cannot be.')
+    const head = check(blockNumber, await rpc.call('eth_blockNumber', [], signal), 'block number')
     const logs: TimedLog[] = []
     let first = head + 1
     let size = head + 1
@@ -49,8 +50,7 @@ export const createRpcPermissions = ({
       const from = Math.max(0, first - size)
       const filter = { fromBlock: `0x${from.toString(16)}`, toBlock: `0x${(first - 1).toString(16)}`, topics: [permissionTopics, topicOf(own)] }
       try {
-        const found = rowsOf(timed, check(z.array(z.unknown()), await rpc.call('eth_getLogs', [filter], signal), 'logs'))
-        logs.push(...found.map(({ blockTimestamp, ...log }) => ({ ...log, time: blockTimestamp === undefined ? undefined : Number(blockTimestamp) })).reverse())
+        logs.push(...readNodeLogs(check(z.array(z.unknown()), await rpc.call('eth_getLogs', [filter], signal), 'logs')))
         first = from
       } catch (error) {
         signal.throwIfAborted()

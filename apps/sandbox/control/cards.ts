@@ -86,6 +86,8 @@ export const createChainCard = ({ id, name, symbol, url }: ChainState, world: Co
     ),
     element('h3', {}, 'Spam'),
     form('Airdrop', [account()], ({ address }) => post('airdrop', { chain: id, account: address })),
+    element('h3', {}, 'Permissions'),
+    form('Permit', [account()], ({ address }) => post('permit', { chain: id, account: address })),
     element('h3', {}, 'Chain'),
     element(
       'div',

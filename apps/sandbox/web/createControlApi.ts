@@ -109,6 +109,10 @@ export const createControlApi = ({
       const account = address(input.account)
       return Promise.all(chosen(input).map((chain) => chain.airdrop({ account })))
     },
+    permit: (input) => {
+      const account = address(input.account)
+      return Promise.all(chosen(input).map((chain) => chain.permit({ account })))
+    },
     poison: (input) => {
       const plan = { account: address(input.account), counterpart: address(input.counterpart) }
       return Promise.all(chosen(input).map((chain) => chain.poison(plan)))

@@ -6,6 +6,7 @@ import { deployContracts } from './deployContracts.js'
 import { deployExchanges, type Trade, tradeOn } from './deployExchanges.js'
 import { deployNames, deployResolver, writeNames } from './deployNames.js'
 import { encodeValues } from './encodeValues.js'
+import { givePermissions } from './givePermissions.js'
 import { giveSpam } from './giveSpam.js'
 import { type Poisoning, poison } from './poison.js'
 import { postRpc } from './postRpc.js'
@@ -54,6 +55,8 @@ export interface Chain extends SandboxChain {
   }): Promise<void>
   /** Gives spam tokens and spam pictures. */
   airdrop(gift: { readonly account: string }): Promise<void>
+  /** Lets an account permit something of each kind. */
+  permit(gift: { readonly account: string }): Promise<void>
   poison(plan: Poisoning): Promise<void>
   /** Goes back to the start and lets the accounts have lived: those of earlier calls as well, all else since the start is gone. */
   history(history: History): Promise<void>
@@ -159,6 +162,7 @@ export const startChain = async ({
     },
 
     airdrop: ({ account }) => giveSpam({ url: upstream, account }),
+    permit: ({ account }) => givePermissions({ url: upstream, account }),
 
     poison: (plan) => poison({ url: upstream, ...plan }),
 

@@ -23,7 +23,7 @@ const text = (value: string) => {
 const keyOf = ({ kind, token, spender }: Omit<Candidate, 'at'>) => [kind, token, spender].join(' ').toLowerCase()
 
 /** A chain whose contracts answer what the test says, and a log for each permission. */
-export const fakeNode = (given: readonly (Omit<Candidate, 'at'> & { readonly amount: bigint; readonly until?: bigint })[] = []) => {
+export const fakeNode = (given: readonly (Omit<Candidate, 'at'> & { readonly amount: bigint; readonly until?: bigint })[] = [], account = owner) => {
   const amounts = new Map(given.map((one) => [keyOf(one), one]))
   const facts = { symbol: 'USDC', name: 'USD Coin', decimals: 6n as bigint | undefined, held: 1_204_500_000n, base: 2n ** 256n - 1n }
   const blocks: (bigint | undefined)[] = []
@@ -54,9 +54,10 @@ export const fakeNode = (given: readonly (Omit<Candidate, 'at'> & { readonly amo
   }
   const logOf = ({ kind, token, spender }: Omit<Candidate, 'at'>) => ({
     address: token,
-    topics: [kind === 'collection' ? tokenEvents.ApprovalForAll : tokenEvents.Approval, `0x${encodeWord(owner)}`, `0x${encodeWord(spender)}`],
+    topics: [kind === 'collection' ? tokenEvents.ApprovalForAll : tokenEvents.Approval, `0x${encodeWord(account)}`, `0x${encodeWord(spender)}`],
     data: '0x',
     blockNumber: '0x10',
+    blockTimestamp: '0x68a00000',
   })
   const rpc = {
     request: async (_: string, { method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> => {

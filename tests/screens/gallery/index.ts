@@ -5,6 +5,7 @@ import { connectScreens } from './connect.js'
 import { embeddedScreens } from './embedded.js'
 import { endScreens } from './ends.js'
 import { moneyScreens } from './money.js'
+import { permissionScreens } from './permissions.js'
 import { requestScreens } from './requests.js'
 import { reviewScreens } from './reviews.js'
 import { siteScreens } from './site.js'
@@ -18,6 +19,7 @@ export const groups: Readonly<Record<GroupName, readonly Screen[]>> = {
   tokens: tokenScreens,
   money: moneyScreens,
   ends: endScreens,
+  permissions: permissionScreens,
   requests: requestScreens,
   embedded: embeddedScreens,
   site: siteScreens,
