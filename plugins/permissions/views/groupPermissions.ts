@@ -22,7 +22,7 @@ export interface PermissionGroup extends Pick<NetworkPermissions, 'chain' | 'sta
 export type ValueOf = (chain: string, token: string) => TokenValue | undefined
 
 /** More spenders are not compared with each other. */
-const maxCompared = 300
+const maxCompared = 100
 
 const sum = (rows: readonly PermissionRow[]): bigint | undefined => {
   // One token that several may take is at risk once.
