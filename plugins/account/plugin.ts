@@ -1,11 +1,10 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/timing/singleFlight.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { type AccountNote, AccountNoted, AccountRowChanged, AccountSettingsView, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import {
   type AccountNote,
   AccountNoted,
-  AccountRowSaid,
+  AccountRowChanged,
   AccountSettingsShown,
   AccountSettingsView,
   AccountView,
@@ -78,9 +77,7 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(AccountNoted, ({ plugin, notes: given }) => {
     notes.items = opaque({ ...notes.items, [plugin]: given })
   })
-  context.on(AccountRowChanged, ({ open, detail, warn }) => {
-    details.items = opaque({ ...details.items, [open.id]: { detail, warn } })
-  context.on(AccountRowSaid, ({ open, detail, warn, warnValues }) => {
+  context.on(AccountRowChanged, ({ open, detail, warn, warnValues }) => {
     details.items = opaque({ ...details.items, [open.id]: { detail, warn, warnValues } })
   })
   balance.sync()

@@ -15,7 +15,7 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { AccountRowSaid, AccountRows, AccountSettingsShown } from '../../ports/account.js'
+import { AccountRowChanged, AccountRows, AccountSettingsShown } from '../../ports/account.js'
 import { AddressLabels } from '../../ports/labels.js'
 import { Pairing } from '../../ports/pairing.js'
 import { PermissionListView, PermissionView, RemovePermissionView } from '../../ports/permissions.js'
@@ -33,7 +33,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   guarded: true,
   feature: { flag: 'permissions', fallback: true },
-  emits: [AccountRowSaid],
+  emits: [AccountRowChanged],
   hostOptions: { apiUrl: { kind: 'data' }, relayUrl: { kind: 'data' }, tokens: { kind: 'data' }, 'features.swaps': { kind: 'data' } },
   requires: {
     ...{ sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, rpc: Rpc },

@@ -1,7 +1,7 @@
 import { activeAccount, definePlugin, opaque, TransactionSettled } from '../../kernel/api/index.js'
 import { addressKey, sameAddress } from '../../lib/addresses/sameAddress.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { AccountRowSaid, AccountSettingsShown } from '../../ports/account.js'
+import { AccountRowChanged, AccountSettingsShown } from '../../ports/account.js'
 import { PermissionListView, PermissionView, RemovePermissionView } from '../../ports/permissions.js'
 import type { ListState } from './ListState.js'
 import type { manifest } from './manifest.js'
@@ -26,7 +26,7 @@ export default definePlugin<typeof manifest>((context) => {
     const own = account()?.address
     const known = readCount(context.storage.count.get())
     const count = known && own !== undefined && sameAddress(known.account, own) ? known : undefined
-    context.emit(AccountRowSaid, {
+    context.emit(AccountRowChanged, {
       open: PermissionListView,
       detail: count && (count.all === 0 ? { message: rowMessage.none } : { message: rowMessage.count, values: { count: count.all } }),
       ...(count && count.unlimited > 0 && { warn: rowMessage.unlimited, warnValues: { count: count.unlimited } }),

@@ -1,7 +1,7 @@
 import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
 import { toRecord } from '../../lib/checks/toRecord.js'
 import type { PermissionsAnswer, WirePermission } from '../../protocol/gateway/permissions.js'
-import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { type Candidate, permissionKey } from './Permission.js'
 
 /** Candidates that are read from the chain, and with them rows of the list. */
@@ -19,7 +19,7 @@ export const uniqueCandidates = (candidates: readonly Candidate[]): readonly Can
 }
 
 const readOne = (entry: unknown): Candidate | undefined => {
-  const { kind, token, spender, changedAt }: Unread<WirePermission> = toRecord(entry)
+  const { kind, token, spender, changedAt }: Unvalidated<WirePermission> = toRecord(entry)
   if (kind !== 'token' && kind !== 'permit2' && kind !== 'collection') return undefined
   if (typeof token !== 'string' || typeof spender !== 'string' || !isEvmAddress(token) || !isEvmAddress(spender)) return undefined
   const at = Number.isSafeInteger(changedAt) && Number(changedAt) > 0 && Number(changedAt) < 2 ** 33 ? Number(changedAt) * 1000 : undefined
@@ -35,7 +35,7 @@ export interface Found {
 
 /** Validates the answer of `/v1/account/{address}/permissions`. @throws TypeError when it is not a list of permissions */
 export const readServed = (answer: unknown): Found => {
-  const { data, fromBlock }: Unread<PermissionsAnswer> = toRecord(answer)
+  const { data, fromBlock }: Unvalidated<PermissionsAnswer> = toRecord(answer)
   if (!Array.isArray(data)) throw new TypeError('The answer is not a list of permissions.')
   const since = Number.isSafeInteger(fromBlock) && Number(fromBlock) > 0 ? BigInt(Number(fromBlock)) : undefined
   return { candidates: uniqueCandidates(data.slice(0, maxCandidates * 2).flatMap((entry: unknown) => readOne(entry) ?? [])), since }

@@ -306,6 +306,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/account/{account}/permissions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What an account may have permitted on one network, the last change first. How much, the contracts say. */
+        readonly get: operations["getPermissions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/": {
         readonly parameters: {
             readonly query?: never;
@@ -1677,6 +1694,16 @@ export interface components {
                 number,
                 number
             ])[];
+        };
+        readonly Permissions: {
+            readonly data: readonly {
+                /** @enum {string} */
+                readonly kind: "token" | "permit2" | "collection";
+                readonly token: string;
+                readonly spender: string;
+                readonly changedAt: number | null;
+            }[];
+            readonly fromBlock: number;
         };
         readonly ChainRead: ({
             /** @constant */
@@ -3559,6 +3586,50 @@ export interface operations {
             readonly 400: components["responses"]["400.INVALID_INPUT"];
             readonly 401: components["responses"]["401.PROJECT_REQUIRED"];
             readonly 403: components["responses"]["403.ORIGIN_REFUSED.PROJECT_UNKNOWN"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly 502: components["responses"]["502.UPSTREAM_FAILED"];
+            readonly 503: components["responses"]["503.NOT_READY"];
+            readonly 504: components["responses"]["504.UPSTREAM_LATE"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getPermissions: {
+        readonly parameters: {
+            readonly query: {
+                /** @example eip155:1 */
+                readonly chainId: string;
+                /** @description The project that the page is of. Needed where the gateway serves named projects. */
+                readonly projectId?: components["parameters"]["projectId"];
+                /** @description The kind of program that asks. */
+                readonly st?: components["parameters"]["st"];
+                /** @description Its version. */
+                readonly sv?: components["parameters"]["sv"];
+                /** @description Is read and not stored. */
+                readonly clientId?: components["parameters"]["clientId"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 */
+                readonly account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Permissions"];
+                };
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT"];
+            readonly 401: components["responses"]["401.PROJECT_REQUIRED"];
+            readonly 403: components["responses"]["403.ORIGIN_REFUSED.PROJECT_UNKNOWN"];
+            readonly 404: components["responses"]["404.CHAIN_NOT_COVERED"];
             readonly 429: components["responses"]["429.RATE_LIMITED"];
             readonly 500: components["responses"]["500.INTERNAL"];
             readonly 502: components["responses"]["502.UPSTREAM_FAILED"];
