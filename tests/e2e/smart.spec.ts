@@ -177,6 +177,7 @@ test('a permission is used without asking, not beyond its limits, listed in the 
   await visitor.accountButton.click()
   await visitor.modal.getByRole('button', { name: 'Account settings' }).click()
   await visitor.modal.getByRole('button', { name: 'Permissions' }).click()
+  await visitor.modal.getByRole('button', { name: 'Without asking' }).click()
   await expect(frame.getByText('0.08 ETH of 0.1 ETH left').last()).toBeVisible({ timeout: slow * 20_000 })
   await expect(frame.getByText('1 of 2 left').last()).toBeVisible()
   await lookAt(page, frame, 'permission-list', 'Close')
