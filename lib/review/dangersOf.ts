@@ -1,11 +1,10 @@
 import type { Action, Danger } from './Action.js'
+import { isUnlimited } from './isUnlimited.js'
 import type { KindOf } from './tokenKinds.js'
 
 const day = 86_400n
 const longest = 30n * day
 
-/** More than any supply, or all that fits into the 96 and 160 bits of some tokens: it stands for no limit. */
-export const isUnlimited = (amount: bigint): boolean => amount >= 2n ** 128n || amount === 2n ** 96n - 1n
 /** A permission for more than 30 days. Both are seconds since 1970. */
 export const isLong = (until: bigint, now: bigint): boolean => until > now + longest
 

@@ -1,6 +1,6 @@
 import { sameAddress } from '../addresses/sameAddress.js'
 import type { Action, Argument, SignedKind } from './Action.js'
-import { isUnlimited } from './dangersOf.js'
+import { isUnlimited } from './isUnlimited.js'
 import type { KindOf } from './tokenKinds.js'
 import { msg, type ReviewText } from './ReviewText.js'
 

@@ -1,7 +1,7 @@
 import { encodeWord } from '../abi/encodeWord.js'
 import { parseAmount } from '../amounts/parseAmount.js'
 import type { Action } from './Action.js'
-import { isUnlimited } from './dangersOf.js'
+import { isUnlimited } from './isUnlimited.js'
 
 /**
  * Exactly `approve(address,uint256)` or `increaseAllowance(address,uint256)`: https://eips.ethereum.org/EIPS/eip-20. The amount is the last word,

@@ -1,6 +1,6 @@
 import { sameAddress } from '../addresses/sameAddress.js'
 import type { Action } from './Action.js'
-import { isUnlimited } from './dangersOf.js'
+import { isUnlimited } from './isUnlimited.js'
 
 /** What a press does, where one word says it: sends an amount, or lets others take up to one. Without a token it is the native currency. */
 export interface PrimaryAction {

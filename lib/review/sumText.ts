@@ -1,7 +1,7 @@
 import { isRightToLeft } from '../text/toLocale.js'
 import { upperFirst } from '../text/upperFirst.js'
 import type { Action } from './Action.js'
-import { isUnlimited } from './dangersOf.js'
+import { isUnlimited } from './isUnlimited.js'
 import type { DescribeNeeds } from './describeAction.js'
 import { msg } from './ReviewText.js'
 import { sumOf } from './sumOf.js'

@@ -1,6 +1,6 @@
 import { moneyText } from '../amounts/moneyText.js'
 import type { Action } from './Action.js'
-import { isUnlimited } from './dangersOf.js'
+import { isUnlimited } from './isUnlimited.js'
 import type { DescribeNeeds } from './describeAction.js'
 import { msg } from './ReviewText.js'
 import { sumOf } from './sumOf.js'

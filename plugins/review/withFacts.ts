@@ -1,4 +1,5 @@
-import { isUnlimited, unique } from '../../lib/review/dangersOf.js'
+import { unique } from '../../lib/review/dangersOf.js'
+import { isUnlimited } from '../../lib/review/isUnlimited.js'
 import { type KindOf, kindDangers, withKinds } from '../../lib/review/tokenKinds.js'
 import { actionsOf } from './actionsOf.js'
 import type { Facts } from './Facts.js'

@@ -3,7 +3,7 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
   [/^siwx\/message\//, 'siwx-message'],
   // The list of permissions asks what counts as unlimited, and for nothing else of a review.
-  [/^lib\/review\/dangersOf\.ts$/, 'review-dangers'],
+  [/^lib\/review\/isUnlimited\.ts$/, 'review-unlimited'],
   // What is dangerous in a request is asked when one is reviewed.
   [/^(lib|ui\/kit)\/review\//, 'review'],
   // An address that is pasted as a link is read when it is pasted; where to end a login at a provider, when the visitor signs out.
