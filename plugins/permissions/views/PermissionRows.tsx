@@ -76,7 +76,8 @@ const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpe
   const written = address(spender)
   const label = spenderName?.name ?? truncateMiddle(written, alike === undefined ? 4 : 8, alike === undefined ? 4 : 8)
   const amount = amountText(t, tag, permission)
-  const risk = riskText(t, tag, permission, atRisk)
+  // Beside a box there is room for the worth alone: the ends of an address are never cut.
+  const risk = picked && atRisk === undefined ? undefined : riskText(t, tag, permission, atRisk)
   const quiet = at === undefined ? symbol : picked ? dayText(tag, at, now) : t(texts.allowed, { date: dayText(tag, at, now) })
   const badge = (
     <RowMedia shape="glyph">

@@ -44,7 +44,7 @@ export const ReviewRemoval = ({ controller, removal }: ReviewRemovalProps) => {
   const [first] = removed
   const only = removed.length === 1 ? first : undefined
   const spender = useChecksummed(only?.spender ?? '')
-  const spenderOf = (address: string) => nameOf(address)?.name ?? truncateMiddle(address)
+  const spenderOf = (address: string) => nameOf(address)?.name ?? truncateMiddle(only ? spender : address)
   useStatusBar('idle')
   const priceOf = (chain: string) => portfolio?.state.get().items.find((one) => one.chain === chain && one.address === undefined)?.price
   const feeText = (chain: string, likely: bigint | undefined) => {

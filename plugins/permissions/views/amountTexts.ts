@@ -21,10 +21,10 @@ export const riskText = (t: Translate, tag: string, { kind, exposed, decimals, s
   return decimals === undefined ? undefined : withUnit(balanceTexts(tag, exposed, decimals).rounded, symbol)
 }
 
-/** A day: "3 November", with the year where it is another one. */
+/** A day: "3 Nov", with the year where it is another one. */
 export const dayText = (tag: string, at: number, now: number): string =>
   new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     ...(new Date(at).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' }),
   }).format(at)
