@@ -31,3 +31,20 @@ test('toNfts: has how it is sent, and how many there are, when its id is one', (
   expect(toNfts([{ ...piece, kind: 'single', amount: -3n }])[0]).toMatchObject({ kind: 'single', amount: 1n })
   for (const id of ['', 'x', '-1', '0x1', '9'.repeat(79)]) expect(toNfts([{ ...piece, id, kind: 'single' }])[0]?.kind).toBeUndefined()
 })
+
+test.each([
+  ['a page', 'data:text/html,<script>alert(1)</script>'],
+  ['a script', 'data:application/javascript,alert(1)'],
+  ['more than 256 kB', `data:image/png;base64,${'A'.repeat(300_000)}`],
+  ['an address without https', 'http://pictures.example/1.png'],
+  ['an address of the machine', 'file:///etc/passwd'],
+])('toNfts: has no picture when it is %s', (_, image) => {
+  expect(toNfts([{ ...piece, image }])[0]?.image).toBeUndefined()
+})
+
+test('toNfts: writes HTML of a name as it is, for a text', () => {
+  expect(toNfts([{ ...piece, name: '<img src=x onerror=alert(1)>', collection: '<b>B</b>' }])[0]).toMatchObject({
+    name: '<img src=x onerror=alert(1)>',
+    collection: '<b>B</b>',
+  })
+})
