@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixtures.js'
 import { ports } from './ports.js'
 
@@ -38,4 +39,35 @@ test('balances, prices and activity from the gateway; what it refuses is said, a
   await expect(row('Minted').filter({ hasText: '+2,500.750' })).toContainText('HUSD')
   await expect(row('Small Buildings #1')).toContainText('+1')
   await expect(row('+1,250.500')).toContainText('TUSD')
+})
+
+test('the view of one token: price, change and chart of the gateway, by keys and pointer, and its own activity', async ({ page, visitor }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/price-history')) asked.push(`${searchParams.get('address') ?? 'native'} ${searchParams.get('period')}`)
+  })
+  await visitor.visit('/plain', { wallets: ['harbor'], pairing: true, query: { api: gateway } })
+  await visitor.connect()
+  await visitor.accountButton.click()
+  await expect(visitor.modal.locator('.pt-acc-change')).toHaveText(/^\+\d\.\d% today$/)
+  await visitor.modal.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Ether' }).click()
+  const price = visitor.modal.locator('.pt-price')
+  await expect(price).toContainText('$2,450.07 today')
+  const chart = visitor.modal.getByRole('slider', { name: 'Price over time' })
+  await expect(chart).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await chart.focus()
+  await chart.press('Home')
+  await expect(price).toContainText('0.0%')
+  await chart.hover({ position: { x: 150, y: 40 } })
+  await expect(chart).not.toHaveAttribute('aria-valuenow', '0')
+  await visitor.modal.getByRole('radio', { name: 'Week' }).click()
+  await expect(price).toContainText('in 7 days')
+  expect(asked).toEqual(['native day', 'native week'])
+  await expect(visitor.modal.getByRole('heading', { name: 'Activity' })).toBeVisible()
+  await visitor.modal.getByRole('button', { name: 'Back' }).click()
+  await visitor.modal.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Lumen' }).click()
+  await expect(price).toContainText('$0.52')
+  await expect(visitor.modal.getByRole('slider')).toBeVisible()
 })
