@@ -56,7 +56,7 @@ const parts = [
     open: OtherSitesView,
   },
   {
-    id: 'permissions',
+    id: 'own-permissions',
     label: /* @__PURE__ */ msg('embedded.permissions.title', 'Permissions'),
     detail: /* @__PURE__ */ msg('shared.whatSitesCanDo', 'What sites can do without asking'),
     icon: 'shield',
@@ -133,7 +133,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
         order: 100 + at,
         // With the list of all permissions, those of this wallet are in it.
         when: ({ kind, feature, can, namespace }) =>
-          kind === 'embedded' && (id !== 'permissions' || (feature('smartSessions') && !(feature('permissions') && namespace === 'eip155' && can('calls')))),
+          kind === 'embedded' &&
+          (id !== 'own-permissions' || (feature('smartSessions') && !(feature('permissions') && namespace === 'eip155' && can('calls')))),
         item: { ...item, group: 'safety', apart: id === 'delete' },
       }),
     ),
