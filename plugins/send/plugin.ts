@@ -54,6 +54,11 @@ export default definePlugin<typeof manifest>((context) => {
     }
   }
 
+  /** Asked of the services themselves: what they publish is a moment behind. */
+  const isLoading = () => {
+    const status = portfolio?.state.get().status
+    return status === 'loading' || status === 'idle' || portfolio?.nfts?.state.get().status === 'loading'
+  }
   const track = trackSend(
     (facts) => context.emit(Tracked, facts),
     () => isSmartAccount(sessions.state.get()),
@@ -62,7 +67,7 @@ export default definePlugin<typeof manifest>((context) => {
     state: form,
     currentAccount,
     assets: () => assets.items,
-    complete: () => !assets.loading,
+    complete: () => !isLoading(),
     transfer,
     readAddress: capabilities.readAddress,
     names,
@@ -129,13 +134,13 @@ export default definePlugin<typeof manifest>((context) => {
 
   const list = () => {
     const activeNetwork = network()
-    const { status, items, total } = portfolio?.state.get() ?? {}
+    const { items, total } = portfolio?.state.get() ?? {}
     const nfts = portfolio?.nfts?.state.get()
     const next = activeNetwork
       ? assetsOf({ network: activeNetwork, balances: items, nfts: nfts?.items, currency: total?.currency, native: account?.balance.get().native })
       : []
     assets.items = opaque([...next])
-    assets.loading = status === 'loading' || status === 'idle' || nfts?.status === 'loading'
+    assets.loading = isLoading()
     assets.nftsKnown = nfts?.status === 'ready'
     input.renew()
   }

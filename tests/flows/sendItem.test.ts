@@ -135,6 +135,17 @@ test('an edition: asks how many, and refuses more than there are', async () => {
   expect(controls().at(-1)).toBe('Send 2 Harbour Lights')
 })
 
+test('an NFT by a link, when the balances are known and the NFTs are not: the form waits for it', async () => {
+  const { open, text, advance } = await world()
+  await open({ view: 'tokens.tab' })
+  await advance(1_000)
+  expect(text()).toContain('1.000 ETH')
+  await open({ view: 'WalletSend', params: { token: collection, item: '5', to: juno } })
+  await advance(1_000)
+  expect(text()).toContain('You own 3')
+  expect(text()).not.toContain('isn’t in your account')
+})
+
 test('an NFT of another kind: says that it cannot be sent, and has no Send', async () => {
   const { open, press, text, controls } = await world()
   await open({ view: 'tokens.nfts' })
