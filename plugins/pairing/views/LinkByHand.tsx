@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { TextField, useMessage } from '../../../ui/index.js'
 
@@ -6,8 +7,14 @@ const text = {
   hint: msg('shared.copyByHand', 'This browser doesn’t let pages copy. Select the link and copy it by hand.'),
 }
 
-/** The link itself, where the browser refused to copy it. */
+/** The link itself, where the browser refused to copy it. On a small phone it would be below what is in sight. */
 export const LinkByHand = ({ link }: { readonly link: string }) => {
   const t = useMessage()
-  return <TextField label={t(text.label)} value={link} onChange={() => {}} readOnly showLabel hint={t(text.hint)} />
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => box.current?.scrollIntoView?.({ block: 'end' }), [])
+  return (
+    <div ref={box}>
+      <TextField label={t(text.label)} value={link} onChange={() => {}} readOnly showLabel hint={t(text.hint)} />
+    </div>
+  )
 }

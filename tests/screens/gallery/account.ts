@@ -11,6 +11,7 @@ import { fakeWallets } from '../../harness/fakeWallets.js'
 import { mountModal } from '../../harness/mountModal.js'
 import { testNetwork } from '../../harness/testNetwork.js'
 import type { Screen } from '../Screen.js'
+import { goOffline } from '../worlds/browserStates.js'
 import { fullAccount } from '../worlds/fullAccount.js'
 import { connectModal, now } from '../worlds/connectModal.js'
 import { typeInto } from '../worlds/typeInto.js'
@@ -106,6 +107,43 @@ export const accountScreens: readonly Screen[] = [
           wallets.balance = () => Promise.reject(new Error('HTTP 500'))
         },
       })
+      await world.open()
+      await world.advance(500)
+    },
+  },
+  {
+    name: 'account: offline',
+    of: ['tokens.tab'],
+    inSight: ['.pt-banner'],
+    show: async () => {
+      const world = await fullAccount()
+      goOffline()
+      await world.advance(1_000)
+    },
+  },
+  {
+    name: 'account: offline before anything was read',
+    inSight: ['.pt-banner'],
+    show: async () => {
+      goOffline()
+      const world = await connectModal({
+        plugins: [account()],
+        prepare: (wallets) => {
+          wallets.balance = () => Promise.reject(new TypeError('Failed to fetch'))
+        },
+      })
+      await world.open()
+      await world.advance(11_000)
+    },
+  },
+  {
+    name: 'account: the wallet locked itself',
+    of: ['connect.list'],
+    show: async () => {
+      const world = await connectModal({ plugins: [connect(), account()] })
+      await world.open()
+      world.wallets.say({ accounts: [] })
+      await world.settle()
       await world.open()
       await world.advance(500)
     },

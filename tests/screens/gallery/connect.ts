@@ -14,6 +14,7 @@ import { mountModal } from '../../harness/mountModal.js'
 import { testNetwork } from '../../harness/testNetwork.js'
 import type { Screen } from '../Screen.js'
 import { publisherScreens } from './publishers.js'
+import { refuseCopies } from '../worlds/browserStates.js'
 import { connectModal } from '../worlds/connectModal.js'
 import { typeInto } from '../worlds/typeInto.js'
 
@@ -185,6 +186,28 @@ export const connectScreens: readonly Screen[] = [
       await world.settle()
       world.relay.asked.at(-1)?.link()
       await world.advance(1_000)
+    },
+  },
+  {
+    name: 'pairing: a code that cannot be copied',
+    show: async () => {
+      refuseCopies()
+      const world = await paired()
+      world.relay.asked.at(-1)?.link()
+      await world.advance(1_000)
+      await world.press('Copy link')
+    },
+  },
+  {
+    name: 'pairing: a link that cannot be copied on a phone',
+    show: async () => {
+      refuseCopies()
+      const world = await list({ count: 0, mobile: true })
+      world.kernel.router.push(PairingView, { walletId: harbor.id, name: harbor.name })
+      await world.settle()
+      world.relay.asked.at(-1)?.link()
+      await world.advance(1_000)
+      await world.press('Copy link')
     },
   },
   { name: 'networks: three', show: () => networkList(3) },
