@@ -11,7 +11,11 @@ const text = {
 export const LinkByHand = ({ link }: { readonly link: string }) => {
   const t = useMessage()
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => box.current?.scrollIntoView?.({ block: 'end' }), [])
+  useLayoutEffect(() => {
+    // Only the body of the view: what is around it must not move.
+    const body = box.current?.closest('.pt-scroll')
+    if (body) body.scrollTop = body.scrollHeight
+  }, [])
   return (
     <div ref={box}>
       <TextField label={t(text.label)} value={link} onChange={() => {}} readOnly showLabel hint={t(text.hint)} />
