@@ -1,3 +1,4 @@
+import cardCss from '../../../elements/styles/card.css'
 import modalCss from '../../../elements/styles/modal.css'
 import tokensCss from '../../../elements/styles/tokens.css'
 import { createScope } from '../../../kernel/lifetime/createScope.js'
@@ -32,7 +33,7 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
   host.dataset.card = 'dialog'
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheetOf(tokensCss), sheetOf(modalCss)]
+  root.adoptedStyleSheets = [sheetOf(tokensCss), sheetOf(modalCss), sheetOf(cardCss)]
   const dialog = document.createElement('dialog')
   const { tag, dir } = kernel.locale.get()
   dialog.lang = tag
