@@ -110,10 +110,10 @@ describe.each(programs)('$file', ({ file, settings, port, metrics, health }) => 
               },
             ]
       })
-    const { workspaces }: { readonly workspaces: readonly string[] } = JSON.parse(read('package.json'))
-    const lists = sources.filter(
-      (name) => /(^|\/)package\.json$/.test(name) && workspaces.some((one) => new RegExp(`^${one.replace('*', '[^/]+')}/package\\.json$`).test(name)),
+    const { packages }: { readonly packages: Readonly<Record<string, { readonly link?: true; readonly resolved?: string }>> } = JSON.parse(
+      read('package-lock.json'),
     )
+    const lists = Object.values(packages).flatMap(({ link, resolved }) => (link ? `${resolved}/package.json` : []))
     expect(installs.length).toBeGreaterThan(0)
     for (const { name, copied } of installs)
       expect([name, [...copied].sort()]).toEqual([name, ['.npmrc', 'package-lock.json', 'package.json', ...lists].sort()])

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ownFile } from './ownNames.js'
 
 /** What each file imports: file -> files. */
 export type Imports = ReadonlyMap<string, readonly string[]>
@@ -27,9 +28,9 @@ export const packageFiles: readonly (readonly [name: RegExp, file: string])[] = 
 /** The names of files and of packages in the imports of a text, types and import() included. */
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']*)'/g)].map(([, name]) => name ?? '')
 
-/** What a text imports of ours by a relative name, types and import() included. */
+/** What a text imports of ours by a relative name or one of `ownFile`, types and import() included. */
 export const importsOf = (file: string, text: string, known: ReadonlySet<string>): readonly string[] => {
-  const named = namesIn(text).flatMap((name) => (name.startsWith('.') ? [path.posix.join(path.posix.dirname(file), name)] : []))
+  const named = namesIn(text).flatMap((name) => (name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : (ownFile(name) ?? [])))
   return named.flatMap((name) => [name.replace(/\.js$/, '.ts'), name.replace(/\.js$/, '.tsx'), name].filter((candidate) => known.has(candidate)))
 }
 

@@ -1,6 +1,9 @@
 // What the compiler declares for a file, statement by statement: the signatures of exported names, whose types it has inferred.
 import path from 'node:path'
 import ts from 'typescript'
+import { ownFile } from '../ownNames.js'
+
+const isOurs = (name: string): boolean => name.startsWith('.') || ownFile(name) !== undefined
 
 const printer = ts.createPrinter({ removeComments: true })
 
@@ -19,7 +22,7 @@ const withoutPrivate = (text: string): string => text.replace(/^ +(private |#pri
 const printed = (statement: ts.Statement, file: ts.SourceFile): string =>
   withoutPrivate(printer.printNode(ts.EmitHint.Unspecified, statement, file))
     .replace(/^(export )?(default )?(declare )?/, 'export ')
-    .replace(/import\("\.[^"]*"\)\./g, '')
+    .replace(/import\("(\.|#lib\/)[^"]*"\)\./g, '')
 
 const flatten = (statements: readonly ts.Statement[]): readonly ts.Statement[] =>
   // `declare module './x.js' { interface X { … } }` adds to an interface of another file.
@@ -65,7 +68,7 @@ export const readDeclarations = (program: ts.Program, root: string) => {
     new Set(
       file.statements.flatMap((one) => {
         const bindings = ts.isImportDeclaration(one) ? one.importClause?.namedBindings : undefined
-        if (bindings && ts.isImportDeclaration(one) && ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text.startsWith('.'))
+        if (bindings && ts.isImportDeclaration(one) && ts.isStringLiteral(one.moduleSpecifier) && isOurs(one.moduleSpecifier.text))
           return ts.isNamedImports(bindings) ? bindings.elements.map((element) => element.name.text) : []
         return nameOf(one) ?? []
       }),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'rollup'
+import { ownFile } from '../ownNames.js'
 import { placeOf } from './place.js'
 
 const mark = 'copy:'
@@ -25,7 +26,7 @@ export const copies = ({ isShared }: { readonly isShared: (file: string | undefi
   async resolveId(source, importer) {
     if (source.startsWith(mark)) return `\0${source}`
     const root = importer === undefined ? undefined : rootOf(importer)
-    if (importer === undefined || root === undefined || !(source.startsWith('.') || path.isAbsolute(source))) return null
+    if (importer === undefined || root === undefined || !(source.startsWith('.') || path.isAbsolute(source) || ownFile(source))) return null
     const found = await this.resolve(source, withoutQuery(importer), { skipSelf: true })
     return found === null || isShared(placeOf(found.id)) ? found : { ...found, id: `${found.id}${query}${root}` }
   },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { transform } from 'esbuild'
 import type { Plugin } from 'rollup'
 import { minify as terser } from 'terser'
+import { ownFile } from '../ownNames.js'
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
@@ -14,8 +15,9 @@ const exists = (file: string): Promise<boolean> =>
 export const typescript = ({ define = {} }: { readonly define?: Record<string, string> } = {}): Plugin => ({
   name: 'typescript',
   async resolveId(source, importer) {
-    if (!source.startsWith('.') && !path.isAbsolute(source)) return null
-    const file = importer && source.startsWith('.') ? path.resolve(path.dirname(importer), source) : path.resolve(source)
+    const own = ownFile(source)
+    if (own === undefined && !source.startsWith('.') && !path.isAbsolute(source)) return null
+    const file = importer && source.startsWith('.') ? path.resolve(path.dirname(importer), source) : path.resolve(own ?? source)
     for (const candidate of [file.replace(/\.js$/, '.ts'), file.replace(/\.js$/, '.tsx'), file]) {
       if (await exists(candidate))
         return {

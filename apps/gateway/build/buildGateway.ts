@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -24,6 +25,8 @@ export const buildGateway = async (outdir: string): Promise<void> => {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    // Sources of this repository, which become part of the program.
+    alias: { 'portico-lib': path.join(folder, '../../lib'), 'portico-protocol': path.join(folder, '../../protocol') },
     logLevel: 'warning',
   })
 }
