@@ -1,4 +1,4 @@
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { SocialReturned, socialReturn } from '../ports/social.js'
 import { builtinOptions } from './builtinOptions.js'
 import type { ClientParts } from './createClient.js'

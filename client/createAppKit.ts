@@ -5,8 +5,8 @@ import type { AppKit } from './AppKit.js'
 import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { createClient } from './createClient.js'
-import { isLocalhost } from '../lib/web/isLocalhost.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { isLocalhost } from '#lib/web/isLocalhost.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
 /**
  * Makes an instance with the built-in plugins, and defines the elements.

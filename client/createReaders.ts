@@ -1,5 +1,5 @@
 import { type CaipNetworkId, type KernelCore, toReadable } from '../kernel/api/index.js'
-import { parseCaipNetworkId } from '../lib/addresses/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import type { NetworkState, PublicState, ThemeValues } from './AppKit.js'
 import type { ClientState, ReportedAccount } from './ClientState.js'
 import { accountOf } from './compat/accountOf.js'

@@ -1,5 +1,5 @@
 import type { Plugin } from '../kernel/api/index.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { type Builtin, builtins } from '../plugins/index.js'
 import { isWanted } from './isWanted.js'
 

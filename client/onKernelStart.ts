@@ -1,5 +1,5 @@
 import { type Kernel, ModalClosed, type Plugin, SessionConnected } from '../kernel/api/index.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { EmbeddedAccountsChanged } from '../ports/embeddedAccounts.js'
 import { IdentityChanged } from '../ports/names.js'
 import type { ReportedAccount } from './ClientState.js'

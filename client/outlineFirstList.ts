@@ -1,7 +1,7 @@
 import { ruleHolds } from '../kernel/features/ruleHolds.js'
 import { mergeFeatures } from '../kernel/host/mergeFeatures.js'
 import type { OutlineInput, OutlinePart } from '../kernel/api/index.js'
-import { toRecord } from '../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import { builtinRules } from './builtinRules.js'
 
 /** More than a screen shows. */

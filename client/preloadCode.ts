@@ -1,6 +1,6 @@
 import { preloadWhenIdle } from '../elements/preloadWhenIdle.js'
 import type { Dispose } from '../kernel/api/index.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 

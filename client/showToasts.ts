@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/api/index.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
 /**
  * Says in the corner of the page what waits until it is seen, while the modal is closed. With `transactionNotices: 'button'` the

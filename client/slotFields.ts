@@ -1,6 +1,6 @@
 import * as kernel from '../kernel/api/slots.js'
 import type { SlotFields, SlotFieldsOf } from '../kernel/plugins/SlotFields.js'
-import { isRecord } from '../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import * as account from '../ports/account.js'
 import * as activity from '../ports/activity.js'
 import * as connect from '../ports/connect.js'

@@ -1,5 +1,5 @@
 import type { KernelCore, Locale, NetworksState, NoticesService, OpenOptions, Readable, SessionsState, ThemeState, Translate } from '../kernel/api/index.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { AccountService } from '../ports/account.js'
 import { Tracked } from '../ports/analytics.js'
 import type { IdentitiesService } from '../ports/names.js'

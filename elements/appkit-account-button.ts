@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import type { OpenOptions } from '../kernel/api/index.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { AccountLook } from './accountButtonContent.js'
 import type { ButtonHost } from './ButtonHost.js'
 import { AppkitConnectButton } from './appkit-connect-button.js'

@@ -1,5 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit-html'
-import { avatarOf } from '../lib/addresses/avatarOf.js'
+import { avatarOf } from '#lib/addresses/avatarOf.js'
 
 /** The picture of an address, under an arch. */
 export const avatar = (address: string): TemplateResult => {

@@ -1,4 +1,4 @@
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
 type Ui = typeof import('../ui/mount.js')
 type Card = typeof import('./createModalCard.js')

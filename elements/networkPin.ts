@@ -1,8 +1,8 @@
 import { html, svg, type TemplateResult } from 'lit-html'
 import type { Network } from '../kernel/api/index.js'
-import { letterColour } from '../lib/addresses/letterColour.js'
-import { toImageSource } from '../lib/web/toImageSource.js'
-import { firstLetter } from '../lib/text/firstLetter.js'
+import { letterColour } from '#lib/addresses/letterColour.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
+import { firstLetter } from '#lib/text/firstLetter.js'
 
 /** The image of a network, its drawing, or its letter, without a style of its own, which a strict policy of the page (CSP) would refuse. */
 export const networkPin = ({ assets, mark, name, caipNetworkId }: Network): TemplateResult => {

@@ -1,5 +1,5 @@
 import type { Dispose } from '../kernel/api/index.js'
-import { savesData } from '../lib/checks/savesData.js'
+import { savesData } from '#lib/checks/savesData.js'
 
 /** The members of a page's window that are used. */
 export interface IdlePage {

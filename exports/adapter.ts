@@ -23,8 +23,8 @@ export {
   toWalletError,
 } from '../kernel/api/installed/index.js'
 export { lazyCapabilities } from '../kernel/api/lazyCapabilities.js'
-export { safeGet } from '../lib/checks/safeGet.js'
-export { createWatchers, type Watchers } from '../lib/timing/createWatchers.js'
-export { createProviderEvents, type ProviderEvents } from '../lib/wallets/createProviderEvents.js'
-export type { NativeNeeds } from '../lib/wallets/createSessionProvider.js'
-export { pinMethod } from '../lib/wallets/pinMethod.js'
+export { safeGet } from '#lib/checks/safeGet.js'
+export { createWatchers, type Watchers } from '#lib/timing/createWatchers.js'
+export { createProviderEvents, type ProviderEvents } from '#lib/wallets/createProviderEvents.js'
+export type { NativeNeeds } from '#lib/wallets/createSessionProvider.js'
+export { pinMethod } from '#lib/wallets/pinMethod.js'

@@ -15,7 +15,7 @@ import {
 import { appkitOf } from '../elements/instances.js'
 import type { AccountState, AppKit, ConnectedWallet, EventRecord, NetworkState, PublicState, ThemeValues, Undo } from '../client/AppKit.js'
 import type { AppKitOptions } from '../client/options/AppKitOptions.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { connectionActions } from '../client/compat/connectionActions.js'
 import { NotCreatedError } from '../client/NotCreatedError.js'
 import { createAppKit } from '../client/createAppKit.js'

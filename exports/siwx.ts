@@ -30,7 +30,7 @@ export { SIWXVerifier } from '../siwx/SIWXVerifier.js'
 export { SolanaVerifier } from '../siwx/SolanaVerifier.js'
 // These functions read and verify sign-in messages like the built-in sign-in.
 export type { MessageFields } from '../siwx/message/MessageFields.js'
-export { parseIsoDate } from '../lib/text/parseIsoDate.js'
+export { parseIsoDate } from '#lib/text/parseIsoDate.js'
 export { type CheckedCacao, readCacao } from '../siwx/message/readCacao.js'
 export { readMessage } from '../siwx/message/readMessage.js'
 export { verifyMessage } from '../siwx/message/verifyMessage.js'

@@ -2,7 +2,7 @@ import type { DeferredPlugin, HostOptionSpecs, Kernel, Network, Plugin } from '.
 import type { Environment } from './environment.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { HostOptions } from './host/parseHostOptions.js'
-import type { LoadTexts } from '../lib/text/TextTable.js'
+import type { LoadTexts } from '#lib/text/TextTable.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
 import type { StartServices } from './Services.js'
 import type { LogLevel } from './createLog.js'

@@ -1,5 +1,5 @@
-import { toRecord } from '../lib/checks/toRecord.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { toRecord } from '#lib/checks/toRecord.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { BaseError, type KernelCore, type PluginInfo } from './api/index.js'
 import { createFoundation } from './createFoundation.js'
 import { createServicesLoader, type ServicesLoader } from './createServicesLoader.js'

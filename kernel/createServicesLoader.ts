@@ -1,5 +1,5 @@
-import { createLazy } from '../lib/timing/createLazy.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { Kernel, Plugin } from './api/index.js'
 import type { Foundation } from './createFoundation.js'
 import { KernelLoadError } from './errors.js'

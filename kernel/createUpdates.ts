@@ -1,5 +1,5 @@
-import { createLazy } from '../lib/timing/createLazy.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { ManifestUpdates, ManifestUpdatesNeeds } from './changes/createManifestUpdates.js'
 import type { ServicesNeeds } from './Services.js'
 

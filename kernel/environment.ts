@@ -1,8 +1,8 @@
 import type { Dispose } from './api/index.js'
-import { isLocalhost } from '../lib/web/isLocalhost.js'
-import { isEnglish } from '../lib/text/isEnglish.js'
-import { visitorLanguage } from '../lib/text/visitorLanguage.js'
-import { pageWindow } from '../lib/wallets/pageWindow.js'
+import { isLocalhost } from '#lib/web/isLocalhost.js'
+import { isEnglish } from '#lib/text/isEnglish.js'
+import { visitorLanguage } from '#lib/text/visitorLanguage.js'
+import { pageWindow } from '#lib/wallets/pageWindow.js'
 
 /** The platform functions that the kernel uses. No global is read before a member is used. */
 export interface Environment {

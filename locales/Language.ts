@@ -1,4 +1,4 @@
-import type { TextTable } from '../lib/text/TextTable.js'
+import type { TextTable } from '#lib/text/TextTable.js'
 
 /** Loads a file of texts. */
 export type LoadTable = () => Promise<{ readonly default: TextTable }>

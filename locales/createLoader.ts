@@ -1,6 +1,6 @@
-import type { TextTable } from '../lib/text/TextTable.js'
-import { createLazy } from '../lib/timing/createLazy.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
+import type { TextTable } from '#lib/text/TextTable.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { Language, LoadTable } from './Language.js'
 
 /** Shows the first texts of a language, and answers how those of a plugin are loaded and shown. */

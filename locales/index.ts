@@ -1,5 +1,5 @@
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
-import type { LoadTexts } from '../lib/text/TextTable.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import type { LoadTexts } from '#lib/text/TextTable.js'
 import { createLoader } from './createLoader.js'
 import { files } from './files.js'
 import { languageFor } from './languages.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMessage } from '../lib/text/formatMessage.js'
+import { formatMessage } from '#lib/text/formatMessage.js'
 import { readLanguage } from '../scripts/texts/readLanguage.js'
 
 // What a sentence from right to left names (an address, an amount, a percentage, an hour, a code) is apart from it, or its parts change places.

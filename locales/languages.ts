@@ -1,5 +1,5 @@
-import { chooseLanguage } from '../lib/text/chooseLanguage.js'
-import { type LanguageName, languages } from '../lib/text/languages.js'
+import { chooseLanguage } from '#lib/text/chooseLanguage.js'
+import { type LanguageName, languages } from '#lib/text/languages.js'
 
 export { type LanguageName, languages }
 

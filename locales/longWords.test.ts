@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMessage } from '../lib/text/formatMessage.js'
+import { formatMessage } from '#lib/text/formatMessage.js'
 import { readLocale } from '../scripts/texts/createTexts.js'
 import { readLanguage } from '../scripts/texts/readLanguage.js'
 import { languages } from './languages.js'

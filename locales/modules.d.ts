@@ -6,6 +6,6 @@ declare module '*.json?language' {
 }
 /** All texts of a language that the secure site shows. */
 declare module '*.json?secure-site' {
-  const table: import('../lib/text/TextTable.js').TextTable
+  const table: import('#lib/text/TextTable.js').TextTable
   export default table
 }

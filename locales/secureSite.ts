@@ -1,4 +1,4 @@
-import type { TextTable } from '../lib/text/TextTable.js'
+import type { TextTable } from '#lib/text/TextTable.js'
 import type { LoadTable } from './Language.js'
 import { type LanguageName, languageFor } from './languages.js'
 

@@ -1,5 +1,5 @@
 // The names that this repository gives to its own shared folders, and the files they lead to. Within the widget `#lib/…` is an import of
-// package.json. Programs have lib, protocol and ui/kit as private packages. See docs/decisions/0170-shared-folders-have-names.md.
+// package.json. Programs have lib, protocol and ui/kit as private packages. See docs/decisions/0169-shared-folders-have-names.md.
 const folders: readonly (readonly [prefix: string, folder: string])[] = [
   ['#lib/', 'lib/'],
   ['portico-lib/', 'lib/'],

@@ -1,6 +1,6 @@
 import { verifyMessage } from './message/verifyMessage.js'
 import { readMessage } from './message/readMessage.js'
-import { parseIsoDate } from '../lib/text/parseIsoDate.js'
+import { parseIsoDate } from '#lib/text/parseIsoDate.js'
 import type { SIWXConfig, SIWXMessage, SIWXMessageInput, SIWXMessenger, SIWXPage, SIWXSession, SIWXStorage, SIWXVerifier } from '../ports/siwx.js'
 import { BIP122Verifier } from './BIP122Verifier.js'
 import { CosmosVerifier } from './CosmosVerifier.js'

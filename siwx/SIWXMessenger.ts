@@ -1,4 +1,4 @@
-import { toChecksumAddress } from '../lib/addresses/toChecksumAddress.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 import type { SIWXMessage, SIWXMessageData, SIWXMessageInput, SIWXMessenger as Messenger } from '../ports/siwx.js'
 import { createNonce } from './createNonce.js'
 import { zeroAddress } from './message/zeroAddress.js'

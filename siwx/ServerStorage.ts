@@ -1,4 +1,4 @@
-import { toRecord } from '../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { SIWXMessageInput, SIWXSession, SIWXStorage } from '../ports/siwx.js'
 import { matchesAccount } from './matchesAccount.js'
 import { pageOf } from './pageOf.js'

@@ -1,4 +1,4 @@
-import { withAbort } from '../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { readLimited } from './readLimited.js'
 import type { AskNetwork } from './verifyEvm.js'
 

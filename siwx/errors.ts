@@ -1,5 +1,5 @@
 import { BaseError } from '../kernel/api/index.js'
-import { toRecord } from '../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 
 /**
  * A sign-in session was not stored: its signature is not of its account, or its message is not of this page and time. `metaMessages` name

@@ -1,4 +1,4 @@
-import { toChecksumAddress } from '../lib/addresses/toChecksumAddress.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 import type { SIWECreateMessageArgs } from './createSIWEConfig.js'
 import { getDidAddress, getDidChainId } from './did.js'
 import { MessageError } from './errors.js'

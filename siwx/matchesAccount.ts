@@ -1,4 +1,4 @@
-import { sameAddress } from '../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { SIWXSession } from '../ports/siwx.js'
 
 /** The sessions of one account on one network: both must match. */

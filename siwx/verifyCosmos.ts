@@ -1,9 +1,9 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
-import { fromBase64 } from '../lib/bytes/fromBase64.js'
-import { parseCosmosAddress } from '../lib/addresses/parseCosmosAddress.js'
-import { toBase64 } from '../lib/bytes/toBase64.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
+import { parseCosmosAddress } from '#lib/addresses/parseCosmosAddress.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
 import type { SignedText } from './SignedText.js'
 
 /**

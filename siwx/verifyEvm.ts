@@ -1,5 +1,5 @@
 import { createPublicClient, custom, type Hex, hashMessage, hexToBytes, keccak256, parseAbi, recoverMessageAddress } from 'viem'
-import { sameAddress } from '../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { UncheckedSignatureError } from './errors.js'
 import type { RecoverKey } from './RecoverKey.js'
 import type { SignedText } from './SignedText.js'

@@ -4,7 +4,7 @@ import { blake2b } from '@noble/hashes/blake2'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPolkadotAddress, parsePolkadotAddress } from '../lib/addresses/parsePolkadotAddress.js'
+import { formatPolkadotAddress, parsePolkadotAddress } from '#lib/addresses/parsePolkadotAddress.js'
 import { caseCount } from '../tests/harness/caseCount.js'
 import { verifyPolkadot } from './verifyPolkadot.js'
 

@@ -1,7 +1,7 @@
 import { verifyMessage } from './message/verifyMessage.js'
 import type { Refusal } from './message/MessageFields.js'
 import { readMessage } from './message/readMessage.js'
-import { parseIsoDate } from '../lib/text/parseIsoDate.js'
+import { parseIsoDate } from '#lib/text/parseIsoDate.js'
 import type { SIWXMessageData } from '../ports/siwx.js'
 import { type AskNodeNeeds, askNode } from './askNode.js'
 import type { RecoverKey } from './RecoverKey.js'

@@ -1,12 +1,12 @@
 import { NoHashError, RequestRefusedError, WalletError } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { createProviderEvents } from '../../lib/wallets/createProviderEvents.js'
-import type { NativeNeeds } from '../../lib/wallets/createSessionProvider.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { createProviderEvents } from '#lib/wallets/createProviderEvents.js'
+import type { NativeNeeds } from '#lib/wallets/createSessionProvider.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { BitcoinProvider } from './BitcoinProvider.js'
 import { readAccounts } from './readAccounts.js'
 import { readSignature, readTxid } from './readAnswer.js'
-import { readList } from '../../lib/checks/readList.js'
+import { readList } from '#lib/checks/readList.js'
 import { readAmount, readRecipient, readText } from './readRequest.js'
 
 /** The provider that hosts get for a wallet: the calls that Bitcoin hosts know. What it sends and what it answers are validated. */

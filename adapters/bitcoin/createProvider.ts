@@ -1,6 +1,6 @@
 import type { Opened } from '../../kernel/api/index.js'
-import { createSessionProvider } from '../../lib/wallets/createSessionProvider.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { createSessionProvider } from '#lib/wallets/createSessionProvider.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { createNative } from './createNative.js'
 import { toProviderError } from './toProviderError.js'
 

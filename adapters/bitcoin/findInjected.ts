@@ -1,7 +1,7 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
-import { readList } from '../../lib/checks/readList.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
+import { readList } from '#lib/checks/readList.js'
 
 /** The way in which a wallet of the page speaks. */
 export type Dialect = 'standard' | 'sats' | 'leather' | 'unisat'

@@ -1,7 +1,7 @@
 import { type Capabilities, type Driver, lazyCapabilities, type NetworksService, type Opened } from '../../kernel/api/index.js'
-import { createLazy } from '../../lib/timing/createLazy.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { isOwnTransport } from './BitcoinTransport.js'
 
 /** A driver whose capabilities are known beforehand. */

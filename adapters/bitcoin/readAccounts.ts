@@ -1,10 +1,10 @@
-import { type BitcoinAddress, parseBitcoinAddress } from '../../lib/addresses/parseBitcoinAddress.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { toHex } from '../../lib/bytes/toHex.js'
+import { type BitcoinAddress, parseBitcoinAddress } from '#lib/addresses/parseBitcoinAddress.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toHex } from '#lib/bytes/toHex.js'
 import type { AddressPurpose, BitcoinAccount } from './BitcoinAccount.js'
-import { readBytes } from '../../lib/bytes/readBytes.js'
-import { readList } from '../../lib/checks/readList.js'
-import { toText } from '../../lib/text/toText.js'
+import { readBytes } from '#lib/bytes/readBytes.js'
+import { readList } from '#lib/checks/readList.js'
+import { toText } from '#lib/text/toText.js'
 
 /** The accounts of a wallet, all on the same kind of network. */
 export interface WalletAccounts {

@@ -1,7 +1,7 @@
 import { type AddressReading, msg } from '../../kernel/api/index.js'
-import { parseBitcoinAddress } from '../../lib/addresses/parseBitcoinAddress.js'
+import { parseBitcoinAddress } from '#lib/addresses/parseBitcoinAddress.js'
 import { mainnet } from './chainNames.js'
-import { trimMarks } from '../../lib/text/trimMarks.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
 
 const shape = msg('bitcoin.address.shape', 'This isn’t a Bitcoin address: one character may be wrong or missing.')
 const other = msg('bitcoin.address.other', 'This address is for another Bitcoin network.')

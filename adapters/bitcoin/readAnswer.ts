@@ -1,6 +1,6 @@
-import { fromBase64 } from '../../lib/bytes/fromBase64.js'
-import { fromHex } from '../../lib/bytes/fromHex.js'
-import { toBase64 } from '../../lib/bytes/toBase64.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
+import { fromHex } from '#lib/bytes/fromHex.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
 
 /** A signature from a wallet, in base 64 or hexadecimal, in base 64; that of BIP-322 may name its form first. Undefined when it is not one. */
 export const readSignature = (value: unknown): string | undefined => {

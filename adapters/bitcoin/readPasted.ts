@@ -1,5 +1,5 @@
 import type { AddressReading } from '../../kernel/api/index.js'
-import { type PaymentLink, readPastedAddress } from '../../lib/addresses/pastedAddress.js'
+import { type PaymentLink, readPastedAddress } from '#lib/addresses/pastedAddress.js'
 import { readAddress } from './readAddress.js'
 
 /** Takes a link of BIP-21 apart. What it requires (`req-`) and is not known here makes it no payment that could be made. */

@@ -1,6 +1,6 @@
 import { RequestRefusedError } from '../../kernel/api/index.js'
-import { type BitcoinAddress, parseBitcoinAddress } from '../../lib/addresses/parseBitcoinAddress.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { type BitcoinAddress, parseBitcoinAddress } from '#lib/addresses/parseBitcoinAddress.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { Protocol } from './Wallet.js'
 
 /** 21 million bitcoins in satoshis: more than there will ever be. */

@@ -1,5 +1,5 @@
 import { WalletError } from '../../kernel/api/index.js'
-import { type PromptNeeds, requestWithPendingPrompt } from '../../lib/wallets/requestWithPendingPrompt.js'
+import { type PromptNeeds, requestWithPendingPrompt } from '#lib/wallets/requestWithPendingPrompt.js'
 import type { ShownAccounts, Wallet } from './Wallet.js'
 
 export interface RequestAccountsNeeds extends Pick<PromptNeeds<ShownAccounts>, 'prompts' | 'page' | 'signal' | 'onPending' | 'after'> {

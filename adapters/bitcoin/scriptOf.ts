@@ -1,5 +1,5 @@
-import type { BitcoinAddress } from '../../lib/addresses/parseBitcoinAddress.js'
-import { toHex } from '../../lib/bytes/toHex.js'
+import type { BitcoinAddress } from '#lib/addresses/parseBitcoinAddress.js'
+import { toHex } from '#lib/bytes/toHex.js'
 
 /** What stands before and after the program in the script of an output, in hexadecimal. */
 const frames: Readonly<Record<BitcoinAddress['kind'], readonly [before: string, after: string]>> = {

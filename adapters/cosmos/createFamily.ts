@@ -1,5 +1,5 @@
 import type { InstalledFamily } from '../../kernel/api/installed/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { createNative } from './createNative.js'
 import { readAddress } from './readAddress.js'
 import { readSignature } from './readAnswers.js'

@@ -1,5 +1,5 @@
 import type { FoundWallet } from '../../kernel/api/installed/index.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { WalletPlace } from './readWallets.js'
 
 /** The wallets of the page at these places that have the methods of Keplr's. Each object once. Never throws. */

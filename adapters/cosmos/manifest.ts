@@ -1,5 +1,5 @@
 import { Clock, ConnectorSources, defineManifest, Drivers, into, lazyPlugin, Networks, Rpc } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { CosmosDriver, CosmosSource } from '../../ports/cosmos.js'
 
 export const manifest = /* @__PURE__ */ defineManifest({

@@ -1,6 +1,6 @@
 import { type AddressReading, msg } from '../../kernel/api/index.js'
-import { parseCosmosAddress } from '../../lib/addresses/parseCosmosAddress.js'
-import { trimMarks } from '../../lib/text/trimMarks.js'
+import { parseCosmosAddress } from '#lib/addresses/parseCosmosAddress.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
 
 const shape = msg('cosmos.address.shape', 'This isn’t a Cosmos address: one character may be wrong or missing.')
 

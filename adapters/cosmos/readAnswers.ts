@@ -1,9 +1,9 @@
-import { fromBase64 } from '../../lib/bytes/fromBase64.js'
-import { fromHex } from '../../lib/bytes/fromHex.js'
-import { parseCosmosAddress } from '../../lib/addresses/parseCosmosAddress.js'
-import { readBytes } from '../../lib/bytes/readBytes.js'
-import { readList } from '../../lib/checks/readList.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
+import { fromHex } from '#lib/bytes/fromHex.js'
+import { parseCosmosAddress } from '#lib/addresses/parseCosmosAddress.js'
+import { readBytes } from '#lib/bytes/readBytes.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** An account in the form of the signers of CosmJS. @public */
 export interface CosmosAccount {

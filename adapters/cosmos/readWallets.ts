@@ -1,6 +1,6 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { readList } from '../../lib/checks/readList.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** A wallet with the methods of Keplr's, and where its object is. @public */
 export interface WalletPlace {

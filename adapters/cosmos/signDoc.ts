@@ -1,7 +1,7 @@
-import { fromBase64 } from '../../lib/bytes/fromBase64.js'
-import { readList } from '../../lib/checks/readList.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { toBase64 } from '../../lib/bytes/toBase64.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
 
 /** The document that stands for a text (ADR-036): a transaction that no network accepts. */
 export const toSignDoc = (signer: string, message: string) => ({

@@ -1,12 +1,12 @@
 import { RequestRefusedError, UnusableChainError, WalletError } from '../../kernel/api/index.js'
 import { askWallet, type InstalledCall, type InstalledWallet } from '../../kernel/api/installed/index.js'
-import { createWatchers } from '../../lib/timing/createWatchers.js'
-import { pinMethod } from '../../lib/wallets/pinMethod.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { toBase64 } from '../../lib/bytes/toBase64.js'
+import { createWatchers } from '#lib/timing/createWatchers.js'
+import { pinMethod } from '#lib/wallets/pinMethod.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
 import { type CosmosAccount, readAccount } from './readAnswers.js'
 import { readSignDoc } from './signDoc.js'
-import { toText } from '../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 
 /** Wallets name networks as CAIP-2 does behind the colon: `cosmoshub-4`. */
 const idOf = (chain: string) => chain.slice('cosmos:'.length)

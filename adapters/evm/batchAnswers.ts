@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 
 // What wallets answer to EIP-5792, read in one place for the page's own requests, for swaps and for lists of assets.
 

@@ -9,9 +9,9 @@ import {
   type Transport,
   UnusableChainError,
 } from '../../kernel/api/index.js'
-import { createLazy } from '../../lib/timing/createLazy.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { withAbort } from '#lib/timing/withAbort.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { askTransport } from './askTransport.js'
 import { encodeHex } from './encodeHex.js'
 import type { EvmDriverParts } from './lateDriver.js'

@@ -2,8 +2,8 @@ import { type Connector, type ConnectorSource, type Dispose, opaque, toReadable 
 import { createConnector, type OpenProvider } from './createConnector.js'
 import { hasInjected } from './hasInjected.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'
-import { createShortlist } from '../../lib/wallets/createShortlist.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { createShortlist } from '#lib/wallets/createShortlist.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 export interface SourceNeeds {
   /** The tracked object this source writes to. */

@@ -3,7 +3,7 @@ import type { OpenProvider } from './createConnector.js'
 import { connectWallet } from './connectWallet.js'
 import { isGone } from './isGone.js'
 import { wrapProvider, type Wallet } from './wrapProvider.js'
-import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
+import { withTimeoutOrUndefined } from '#lib/timing/withTimeoutOrUndefined.js'
 
 export interface OpenerNeeds {
   /** Receives `focus` when the visitor returns from the wallet. */

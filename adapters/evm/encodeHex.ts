@@ -1,4 +1,4 @@
-import { toHex } from '../../lib/bytes/toHex.js'
+import { toHex } from '#lib/bytes/toHex.js'
 
 /** Bytes, or a text in UTF-8, as 0x-prefixed hex. */
 export const encodeHex = (value: string | Uint8Array): string => {

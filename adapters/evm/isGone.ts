@@ -1,5 +1,5 @@
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { toText } from '../../lib/text/toText.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toText } from '#lib/text/toText.js'
 
 /** What the code that an extension left in a page says once the extension was updated, switched off or removed. */
 const words =

@@ -1,6 +1,6 @@
 import { type Capabilities, type Driver, lazyCapabilities } from '../../kernel/api/index.js'
-import { createLazy } from '../../lib/timing/createLazy.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { PageRequests } from './requests/createPageRequests.js'
 
 const has = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'walletAssets', 'collectibles', 'transactions', 'transfer', 'calls'] as const

@@ -1,5 +1,5 @@
 import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, type NamespaceTraits, Networks, Rpc } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { EvmDriver, EvmSource, EvmWalletsService } from '../../ports/evm.js'
 import { RequestReview } from '../../ports/review.js'
 

@@ -1,4 +1,4 @@
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
 
 /**
  * Validates the accounts that a wallet returned. An empty list stays empty; undefined when it is not a list, or a list without a single

@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
 
 /** The checked announcement of a wallet. Only a claim: it does not prove which wallet made it. */
 export interface Announcement {

@@ -1,5 +1,5 @@
 import { WalletError } from '../../kernel/api/index.js'
-import { requestWithPendingPrompt, type PromptNeeds } from '../../lib/wallets/requestWithPendingPrompt.js'
+import { requestWithPendingPrompt, type PromptNeeds } from '#lib/wallets/requestWithPendingPrompt.js'
 import type { Wallet } from './wrapProvider.js'
 import { readAccounts } from './readAccounts.js'
 

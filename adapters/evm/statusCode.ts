@@ -1,4 +1,4 @@
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** The first form of EIP-5792 has its status in words. */
 const words: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }

@@ -1,7 +1,7 @@
 import { BaseError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
-import { isRefusal } from '../../lib/checks/isRefusal.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { isRefusal } from '#lib/checks/isRefusal.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 const nested = ['data', 'originalError', 'error', 'cause', 'info']
 const worded = ['message', 'shortMessage', 'reason', 'details']

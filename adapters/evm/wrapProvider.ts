@@ -1,8 +1,8 @@
 import type { Dispose, TransportChange } from '../../kernel/api/index.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { toWalletError } from './toWalletError.js'
 
 /** One EIP-1193 provider: it and its `request` are read once and never again. */

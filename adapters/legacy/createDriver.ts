@@ -1,5 +1,5 @@
 import { type Driver, MalformedAnswerError, type NetworksService, SignError, SwitchError, UnusableChainError } from '../../kernel/api/index.js'
-import { askTransport } from '../../lib/wallets/askTransport.js'
+import { askTransport } from '#lib/wallets/askTransport.js'
 import { requests } from './createTransport.js'
 import { readBalance, readSignature } from './readAnswers.js'
 import { toLegacyError } from './toLegacyError.js'

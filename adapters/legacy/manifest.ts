@@ -12,7 +12,7 @@ import {
   Networks,
   token,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
 /** The options of the host that adapters on the incumbent's blueprint are given. */
 const written = [

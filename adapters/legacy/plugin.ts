@@ -1,5 +1,5 @@
 import { type BaseError, type Connector, definePlugin } from '../../kernel/api/index.js'
-import { pageWindow } from '../../lib/wallets/pageWindow.js'
+import { pageWindow } from '#lib/wallets/pageWindow.js'
 import { createDriver } from './createDriver.js'
 import { createSource } from './createSource.js'
 import { IncompleteAdapterError } from './errors.js'

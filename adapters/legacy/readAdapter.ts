@@ -1,4 +1,4 @@
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { NotAnAdapterError } from './errors.js'
 import type { LegacyAdapterLike } from './LegacyAdapterLike.js'
 

@@ -1,10 +1,10 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
-import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { toCaipNetworkId } from '../../lib/addresses/toCaipNetworkId.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { parseDecimal } from '#lib/amounts/parseDecimal.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toCaipNetworkId } from '#lib/addresses/toCaipNetworkId.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
 import { relayConnector } from '../../ports/pairing.js'
 
 /** A wallet that an adapter lists. */

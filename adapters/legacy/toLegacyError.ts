@@ -1,6 +1,6 @@
 import { BaseError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 const declined =
   /\buser\b.{0,24}\b(reject|den(y|ied)|declin|cancel|closed|disapprov)|(reject|deni|declin|cancel)\w* by (the )?user|^((the )?(request|transaction|signature|connection) )?(was )?(rejected|denied|declined|cancell?ed)\W*$/i

@@ -1,6 +1,6 @@
 import type { InstalledFamily } from '../../kernel/api/installed/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { createNative } from './createNative.js'
 import { readPasted } from './readPasted.js'
 import { readSignature } from './readSignature.js'

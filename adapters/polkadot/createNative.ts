@@ -1,8 +1,8 @@
 import { RequestRefusedError, WalletError } from '../../kernel/api/index.js'
-import { createProviderEvents } from '../../lib/wallets/createProviderEvents.js'
-import type { NativeNeeds } from '../../lib/wallets/createSessionProvider.js'
-import { fromHex } from '../../lib/bytes/fromHex.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { createProviderEvents } from '#lib/wallets/createProviderEvents.js'
+import type { NativeNeeds } from '#lib/wallets/createSessionProvider.js'
+import { fromHex } from '#lib/bytes/fromHex.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { PolkadotProvider, PolkadotSignature } from './PolkadotProvider.js'
 import { readSignature } from './readSignature.js'
 

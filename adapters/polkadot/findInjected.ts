@@ -1,6 +1,6 @@
 import type { FoundWallet } from '../../kernel/api/installed/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** Names of wallets that visitors do not know by their key in the list. */
 const names: Readonly<Record<string, string>> = {

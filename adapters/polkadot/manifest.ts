@@ -1,5 +1,5 @@
 import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, Networks, Rpc } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { PolkadotDriver, PolkadotSource } from '../../ports/polkadot.js'
 
 export const manifest = /* @__PURE__ */ defineManifest({

@@ -1,7 +1,7 @@
 import { type Connector, definePlugin } from '../../kernel/api/index.js'
 import { createInstalledServices } from '../../kernel/api/installed/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { pageWindow } from '../../lib/wallets/pageWindow.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { pageWindow } from '#lib/wallets/pageWindow.js'
 import { findInjected } from './findInjected.js'
 import type { manifest } from './manifest.js'
 

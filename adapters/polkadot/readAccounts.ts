@@ -1,6 +1,6 @@
-import { formatPolkadotAddress, parsePolkadotAddress } from '../../lib/addresses/parsePolkadotAddress.js'
-import { readList } from '../../lib/checks/readList.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { formatPolkadotAddress, parsePolkadotAddress } from '#lib/addresses/parsePolkadotAddress.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { prefixOf } from './prefixOf.js'
 
 const limit = 100

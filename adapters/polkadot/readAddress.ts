@@ -1,6 +1,6 @@
 import { type AddressReading, msg } from '../../kernel/api/index.js'
-import { parsePolkadotAddress } from '../../lib/addresses/parsePolkadotAddress.js'
-import { trimMarks } from '../../lib/text/trimMarks.js'
+import { parsePolkadotAddress } from '#lib/addresses/parsePolkadotAddress.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
 
 const shape = msg('polkadot.address.shape', 'This isn’t a Polkadot address: one character may be wrong or missing.')
 

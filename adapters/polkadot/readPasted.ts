@@ -1,5 +1,5 @@
 import type { AddressReading } from '../../kernel/api/index.js'
-import { type PaymentLink, readPastedAddress } from '../../lib/addresses/pastedAddress.js'
+import { type PaymentLink, readPastedAddress } from '#lib/addresses/pastedAddress.js'
 import { readAddress } from './readAddress.js'
 
 /** Takes a text of wallets' codes apart: `substrate:`, the address, and the hash of the first block of its network. */

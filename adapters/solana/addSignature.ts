@@ -1,4 +1,4 @@
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { fromText, toText } from './createNative.js'
 import type { AnyTransaction } from './SolanaProvider.js'
 

@@ -1,5 +1,5 @@
 import type { Transport } from '../../kernel/api/index.js'
-import { askTransport as ask, type Call } from '../../lib/wallets/askTransport.js'
+import { askTransport as ask, type Call } from '#lib/wallets/askTransport.js'
 import { toWalletError } from '../../kernel/api/installed/index.js'
 
 /** @throws UserRejectedError, WalletError, or the signal's reason */

@@ -1,5 +1,5 @@
-import { readList } from '../../lib/checks/readList.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { AnyTransaction, SendingConnection, SolanaPublicKey } from './SolanaProvider.js'
 
 const maxSigners = 64

@@ -1,12 +1,12 @@
 import { type Dispose, type Network, type Opened, type OpenRequest, UnusableChainError, UserRejectedError } from '../../kernel/api/index.js'
 import { readAccounts } from './readAccounts.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import type { PublicKeys } from './createPublicKeys.js'
 import { createTransport } from './createTransport.js'
 import { fromStandardChain, toStandardChain } from './chainNames.js'
 import type { Wallet } from './pinWallet.js'
-import { readList } from '../../lib/checks/readList.js'
+import { readList } from '#lib/checks/readList.js'
 import { requestAccounts } from './requestAccounts.js'
 
 export interface OpenWalletNeeds {

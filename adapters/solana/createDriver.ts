@@ -1,13 +1,13 @@
 import { base58 } from '@scure/base'
 import { type Balance, lazyCapabilities, MalformedAnswerError, SignError, SwitchError, type Transport, UnusableChainError } from '../../kernel/api/index.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { askTransport } from './askTransport.js'
 import type { OpenerNeeds } from './createWalletOpener.js'
 import type { DriverNeeds } from './DriverNeeds.js'
 import { canSignIn, canTransfer, type SolanaDriverParts } from './lateDriver.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { createLazy } from '../../lib/timing/createLazy.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { readWhole } from './readWhole.js'
 
 const toBytes = (message: string | Uint8Array) => (typeof message === 'string' ? new TextEncoder().encode(message) : message)

@@ -1,14 +1,14 @@
 import { base58 } from '@scure/base'
 import { type Network, WalletError } from '../../kernel/api/index.js'
-import { createProviderEvents } from '../../lib/wallets/createProviderEvents.js'
-import type { NativeNeeds } from '../../lib/wallets/createSessionProvider.js'
-import { readList } from '../../lib/checks/readList.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { createProviderEvents } from '#lib/wallets/createProviderEvents.js'
+import type { NativeNeeds } from '#lib/wallets/createSessionProvider.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { PublicKeys } from './createPublicKeys.js'
 import type { AnyTransaction, SendingConnection, SolanaProvider } from './SolanaProvider.js'
-import { toBase64 } from '../../lib/bytes/toBase64.js'
-import { fromBase64 } from '../../lib/bytes/fromBase64.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
 
 export interface SolanaNativeNeeds extends NativeNeeds {
   readonly keys: Pick<PublicKeys, 'of'>

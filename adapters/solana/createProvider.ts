@@ -1,6 +1,6 @@
 import type { Opened } from '../../kernel/api/index.js'
-import { createSessionProvider } from '../../lib/wallets/createSessionProvider.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { createSessionProvider } from '#lib/wallets/createSessionProvider.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { addSignature } from './addSignature.js'
 import { createNative, type SolanaNativeNeeds } from './createNative.js'
 import { toProviderError } from './toProviderError.js'

@@ -1,6 +1,6 @@
 import { type Connector, type ConnectorSource, opaque, type Opened, type OpenRequest, toReadable } from '../../kernel/api/index.js'
-import { createShortlist } from '../../lib/wallets/createShortlist.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { createShortlist } from '#lib/wallets/createShortlist.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readWallet } from './readWallet.js'
 
 /** Opens the wallet that was found, not checked beyond its description. */

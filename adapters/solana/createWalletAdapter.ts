@@ -1,6 +1,6 @@
 import type { TransactionVersion } from '@solana/web3.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { createAdapterEvents } from './createAdapterEvents.js'
 import type { SolanaProvider, SolanaPublicKey } from './SolanaProvider.js'
 import type { SignerWalletAdapter, WalletAdapterError, WalletName, WalletReadyState } from './WalletAdapter.js'

@@ -1,7 +1,7 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
 import type { FoundWallet } from './readWallet.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** Validates an object in the shape of the wallet adapters that hosts bring. Undefined when it has another shape. */
 export const describeAdapter = (input: unknown): FoundWallet | undefined => {

@@ -1,7 +1,7 @@
 import { type Capabilities, type Driver, lazyCapabilities, type Opened } from '../../kernel/api/index.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { createLazy } from '../../lib/timing/createLazy.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
 type Has = Pick<Capabilities, 'signMessage' | 'switchNetwork' | 'nativeBalance' | 'balances' | 'transactions'> &
   Partial<Pick<Capabilities, 'transfer' | 'signIn'>>

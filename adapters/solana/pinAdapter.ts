@@ -1,11 +1,11 @@
 import { RequestRefusedError, WalletError } from '../../kernel/api/index.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { loadWeb3 } from './loadWeb3.js'
 import type { Feature, Wallet } from './pinWallet.js'
 import { readAccounts } from './readAccounts.js'
-import { readBytes } from '../../lib/bytes/readBytes.js'
-import { readList } from '../../lib/checks/readList.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { readBytes } from '#lib/bytes/readBytes.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { toWalletError } from '../../kernel/api/installed/index.js'
 
 /** A wallet adapter works on any network of the page. */

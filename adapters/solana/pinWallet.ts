@@ -1,7 +1,7 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { readAccounts, type WalletAccount } from './readAccounts.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { toWalletError } from '../../kernel/api/installed/index.js'
 
 /** The required features of the Wallet Standard, each with its method. */

@@ -1,6 +1,6 @@
 import { isSolanaAddress } from './isSolanaAddress.js'
-import { readList } from '../../lib/checks/readList.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** An account as a wallet shows it, and the wallet's own object for it. */
 export interface WalletAccount {

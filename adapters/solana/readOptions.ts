@@ -1,6 +1,6 @@
-import { parseUrl } from '../../lib/web/parseUrl.js'
-import { readList } from '../../lib/checks/readList.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { parseUrl } from '#lib/web/parseUrl.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** How certain a network has to be of its answers. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'

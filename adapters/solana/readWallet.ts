@@ -1,7 +1,7 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
-import { readList } from '../../lib/checks/readList.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** The checked description of a wallet. Only a claim: it does not prove which wallet made it. */
 export interface FoundWallet {

@@ -1,6 +1,6 @@
 import { WalletError } from '../../kernel/api/index.js'
-import { requestWithPendingPrompt, type PromptNeeds } from '../../lib/wallets/requestWithPendingPrompt.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { requestWithPendingPrompt, type PromptNeeds } from '#lib/wallets/requestWithPendingPrompt.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { Wallet } from './pinWallet.js'
 import { readAccounts, type WalletAccount } from './readAccounts.js'
 

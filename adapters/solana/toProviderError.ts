@@ -1,6 +1,6 @@
 import { reasonOf, WalletError } from '../../kernel/api/index.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { toText } from '../../lib/text/toText.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toText } from '#lib/text/toText.js'
 
 /** Turns an error of ours into one with a number, which is what hosts look at. */
 export const toProviderError = (error: unknown): Error & { readonly code: number } => {

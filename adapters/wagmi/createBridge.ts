@@ -108,7 +108,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
       format = given
       schedule()
     }
-    import('../../lib/addresses/toChecksumAddress.js').then(
+    import('#lib/addresses/toChecksumAddress.js').then(
       ({ toChecksumAddress }) => set(toChecksumAddress),
       () => set((address) => address as `0x${string}`),
     )

@@ -1,6 +1,6 @@
 import { type Connector, type ConnectorSource, opaque, toReadable } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
 import type { EvmWallets } from '../../ports/evm.js'
 import type { Bridge } from './Bridge.js'
 import type { ConnectorFacade } from './ConnectorFacade.js'

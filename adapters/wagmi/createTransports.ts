@@ -1,6 +1,6 @@
 import type { Transport } from '@wagmi/core'
 import type { Chain } from './readChains.js'
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import { vendorChains } from './vendorChains.js'
 
 export interface TransportsNeeds {

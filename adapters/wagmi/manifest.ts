@@ -1,5 +1,5 @@
 import { Clock, ConnectorSources, defineManifest, into, lazyPlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { EvmWalletsService } from '../../ports/evm.js'
 import { WagmiSource } from '../../ports/wagmi.js'
 

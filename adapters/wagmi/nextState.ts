@@ -1,5 +1,5 @@
 import type { State } from '@wagmi/core'
-import { sameAddresses } from '../../lib/addresses/sameAddress.js'
+import { sameAddresses } from '#lib/addresses/sameAddress.js'
 import type { NamespaceSession } from '../../kernel/api/index.js'
 
 type Connections = State['connections']

@@ -1,5 +1,5 @@
 import type { Opened, OpenRequest } from '../../kernel/api/index.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import type { EvmWallets } from '../../ports/evm.js'
 import type { WrappedConnector } from './createWrappedConnector.js'
 

@@ -1,5 +1,5 @@
 import type { Config } from '@wagmi/core'
-import { completeNetwork } from '../../lib/wallets/completeNetwork.js'
+import { completeNetwork } from '#lib/wallets/completeNetwork.js'
 import { NoNetworksError } from './errors.js'
 
 export type Chain = Config['chains'][number]

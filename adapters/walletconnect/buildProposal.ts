@@ -1,5 +1,5 @@
 import type { NetworksService } from '../../kernel/api/index.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { defaultEvents, defaultMethods, formerChains } from './defaults.js'
 import type { ProposedNamespaces } from './library.js'
 import type { ProposalOverride } from './readPairingOptions.js'

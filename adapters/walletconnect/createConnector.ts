@@ -1,6 +1,6 @@
 import { type Connector, type NetworksService, opaque, type Opened, type OpenRequest, type RpcService, type Stored } from '../../kernel/api/index.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { relayConnector, type StoredPairing } from '../../ports/pairing.js'
 import type { PairingSignInService } from '../../ports/siwx.js'
 import { buildProposal } from './buildProposal.js'

@@ -1,5 +1,5 @@
 import type { Dispose, TransportRequest } from '../../kernel/api/index.js'
-import { toHexChainId } from '../../lib/addresses/toHexChainId.js'
+import { toHexChainId } from '#lib/addresses/toHexChainId.js'
 import type { Session } from './createSession.js'
 import { toProviderError } from './toProviderError.js'
 

@@ -9,7 +9,7 @@ import { patchRequests } from './patchRequests.js'
 import { patchSockets } from './patchSockets.js'
 import { polyfillBuffer } from './polyfillBuffer.js'
 import type { Client, KeyValueStorage, Library, LibraryLogger, LibraryMetadata, LibrarySession, Provider } from './library.js'
-import { toText } from '../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 
 /** An event of a session: the peer's data, not validated; an update of its approval; its end. */
 export type SessionUpdate = { readonly kind: 'event'; readonly said: unknown } | { readonly kind: 'update' } | { readonly kind: 'closed' }

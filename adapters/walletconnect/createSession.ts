@@ -1,5 +1,5 @@
 import type { Dispose, TransportChange } from '../../kernel/api/index.js'
-import { sameAddress, sameAddresses } from '../../lib/addresses/sameAddress.js'
+import { sameAddress, sameAddresses } from '#lib/addresses/sameAddress.js'
 import type { Relay, SessionUpdate } from './createRelay.js'
 import { readNamespaces, readSessionEvent, type SessionNamespaces } from './readSession.js'
 

@@ -1,5 +1,5 @@
 import { DeadlineError, type Dispose, type Log } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { Provider } from './library.js'
 
 export interface EnderNeeds {

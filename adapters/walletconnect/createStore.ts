@@ -1,5 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { DeadlineError } from '../../kernel/api/index.js'
 import type { KeyValueStorage } from './library.js'
 

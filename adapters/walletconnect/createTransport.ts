@@ -1,8 +1,8 @@
 import { opaque, type RpcService, SessionEndedError, type Transport, WalletError } from '../../kernel/api/index.js'
-import { fromHexChainId } from '../../lib/addresses/fromHexChainId.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { toHexChainId } from '../../lib/addresses/toHexChainId.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { fromHexChainId } from '#lib/addresses/fromHexChainId.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { toHexChainId } from '#lib/addresses/toHexChainId.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { isCommon, needsWallet } from '../../protocol/rpcMethods.js'
 import { formerChains } from './defaults.js'
 import { createHostProvider } from './createHostProvider.js'
@@ -11,7 +11,7 @@ import type { Session } from './createSession.js'
 import { followProvider } from './followProvider.js'
 import { NotApprovedError } from './errors.js'
 import { toRequestError } from './toRequestError.js'
-import { toText } from '../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 
 export interface TransportNeeds {
   readonly relay: Relay

@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { Core } from './library.js'
 
 /** The event by which the client passes on a message of the relay. */

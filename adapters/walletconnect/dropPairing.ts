@@ -1,5 +1,5 @@
 import { DeadlineError } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { Relay } from './createRelay.js'
 
 const farewellMs = 10_000

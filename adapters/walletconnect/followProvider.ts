@@ -1,5 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { fromHexChainId } from '../../lib/addresses/fromHexChainId.js'
+import { fromHexChainId } from '#lib/addresses/fromHexChainId.js'
 import type { Session } from './createSession.js'
 import type { Provider } from './library.js'
 

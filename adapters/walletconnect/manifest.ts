@@ -1,5 +1,5 @@
 import { Alerts, Clock, ConnectorSources, defineManifest, Host, into, lazyPlugin, Networks, Rpc, type StorageKey } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { PairingLinks, PairingSource, relayConnector, type StoredPairing } from '../../ports/pairing.js'
 import { PairingSignIn } from '../../ports/siwx.js'
 

@@ -1,6 +1,6 @@
 import { DeadlineError } from '../../kernel/api/index.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { withAbort } from '#lib/timing/withAbort.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { PairingQuestion } from '../../ports/siwx.js'
 import type { SettledProposal, HeldProposal, Offer, PendingProposals } from './createPendingProposals.js'
 import type { NewPairing, Relay } from './createRelay.js'

@@ -1,5 +1,5 @@
 import type { Core } from './library.js'
-import { toText } from '../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 
 /**
  * Listens for errors on every socket that the relay client creates. By default the client listens only once a socket is open: a relay that

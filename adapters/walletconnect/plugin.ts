@@ -1,5 +1,5 @@
 import { definePlugin } from '../../kernel/api/index.js'
-import { pageWindow } from '../../lib/wallets/pageWindow.js'
+import { pageWindow } from '#lib/wallets/pageWindow.js'
 import type { manifest } from './manifest.js'
 import { type Page, startPairing } from './startPairing.js'
 

@@ -1,6 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { toBase64 } from '../../lib/bytes/toBase64.js'
-import { toHex } from '../../lib/bytes/toHex.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
+import { toHex } from '#lib/bytes/toHex.js'
 
 const users = /* @__PURE__ */ Symbol.for('portico.buffer')
 

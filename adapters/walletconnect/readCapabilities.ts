@@ -1,7 +1,7 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
-import { toHexChainId } from '../../lib/addresses/toHexChainId.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { toHexChainId } from '#lib/addresses/toHexChainId.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 
 type Capabilities = Readonly<Record<string, unknown>>
 

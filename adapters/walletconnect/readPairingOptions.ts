@@ -1,8 +1,8 @@
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import { PairingOptionError } from './errors.js'
 import type { Provider } from './library.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 
 /** The parts of a proposal that a host may change, by namespace. */
 export interface ProposalOverride {

@@ -1,12 +1,12 @@
 import type { Opened } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
-import { fromHexChainId } from '../../lib/addresses/fromHexChainId.js'
-import { isAccount } from '../../lib/addresses/isAccount.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { fromHexChainId } from '#lib/addresses/fromHexChainId.js'
+import { isAccount } from '#lib/addresses/isAccount.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
 import { addressesChanged, formerChains } from './defaults.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { toRecord } from '#lib/checks/toRecord.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 
 /** The wallet's approval for one namespace. */
 export interface SessionNamespace {

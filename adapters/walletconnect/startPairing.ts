@@ -1,6 +1,6 @@
 import { type BaseError, type Connector, type ConnectorSource, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { onBfcacheRestore } from '../../lib/web/onBfcacheRestore.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { onBfcacheRestore } from '#lib/web/onBfcacheRestore.js'
 import { createConnector } from './createConnector.js'
 import { createPendingProposals } from './createPendingProposals.js'
 import { createRelay } from './createRelay.js'

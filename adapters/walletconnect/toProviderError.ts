@@ -1,5 +1,5 @@
 import { SessionEndedError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { toText } from '../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 
 /** By EIP-1193: hosts and their libraries distinguish errors by the code. */
 export interface ProviderError extends Error {

@@ -1,6 +1,6 @@
 import { BaseError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
-import { isRefusal } from '../../lib/checks/isRefusal.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { isRefusal } from '#lib/checks/isRefusal.js'
 import { redact } from './redact.js'
 
 /** Code and message of any rejection of a relay session. */

@@ -1,13 +1,20 @@
 // What the widget and the gateway say to each other (`protocol/gateway`) is what the document of the gateway describes: each shape is compared
 // with the generated type, and is neither wider nor narrower, optional members included.
-import type { BalancesAnswer, SupportedChainsAnswer } from '../../protocol/gateway/balances.js'
-import type { HistoryAnswer } from '../../protocol/gateway/history.js'
-import type { IdentityAnswer, NameAnswer, NameNonceAnswer, RegisterNameRequest, SuggestionsAnswer, ZoneAnswer } from '../../protocol/gateway/names.js'
-import type { BuyOptionsAnswer, BuyQuotesAnswer, BuyQuotesRequest, BuySessionAnswer, BuySessionRequest, PurchaseAnswer } from '../../protocol/gateway/onRamp.js'
-import type { PriceHistoryAnswer } from '../../protocol/gateway/priceHistory.js'
-import type { PricesAnswer } from '../../protocol/gateway/prices.js'
-import type { BuildTradeAnswer, BuildTradeRequest, ExchangesAnswer, OffersAnswer, OffersQuestion } from '../../protocol/gateway/swaps.js'
-import type { WalletsAnswer } from '../../protocol/gateway/wallets.js'
+import type { BalancesAnswer, SupportedChainsAnswer } from 'portico-protocol/gateway/balances.js'
+import type { HistoryAnswer } from 'portico-protocol/gateway/history.js'
+import type { IdentityAnswer, NameAnswer, NameNonceAnswer, RegisterNameRequest, SuggestionsAnswer, ZoneAnswer } from 'portico-protocol/gateway/names.js'
+import type {
+  BuyOptionsAnswer,
+  BuyQuotesAnswer,
+  BuyQuotesRequest,
+  BuySessionAnswer,
+  BuySessionRequest,
+  PurchaseAnswer,
+} from 'portico-protocol/gateway/onRamp.js'
+import type { PriceHistoryAnswer } from 'portico-protocol/gateway/priceHistory.js'
+import type { PricesAnswer } from 'portico-protocol/gateway/prices.js'
+import type { BuildTradeAnswer, BuildTradeRequest, ExchangesAnswer, OffersAnswer, OffersQuestion } from 'portico-protocol/gateway/swaps.js'
+import type { WalletsAnswer } from 'portico-protocol/gateway/wallets.js'
 import type { Answer, Request } from './Operations.js'
 
 /** Members without `undefined`, which JSON does not have, and lists and members that are only read. */

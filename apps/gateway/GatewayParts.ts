@@ -1,4 +1,4 @@
-import type { SwapExchange } from '../../protocol/gateway/swaps.js'
+import type { SwapExchange } from 'portico-protocol/gateway/swaps.js'
 import type { BalanceProvider } from './balances/BalanceProvider.js'
 import type { ChainNode } from './base/ChainNode.js'
 import type { Clock } from './base/Clock.js'

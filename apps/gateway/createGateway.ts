@@ -1,6 +1,6 @@
 import type { GatewayParts } from './GatewayParts.js'
 import { Hono } from 'hono'
-import type { SupportedChainsAnswer } from '../../protocol/gateway/balances.js'
+import type { SupportedChainsAnswer } from 'portico-protocol/gateway/balances.js'
 import { balanceRoutes } from './balances/balanceRoutes.js'
 import { areaOf, createAreas, publicRead } from './createAreas.js'
 import { directoryRoutes } from './directory/directoryRoutes.js'

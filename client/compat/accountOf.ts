@@ -1,6 +1,6 @@
 import type { AddressFacts, SessionsState, Snapshot } from '../../kernel/api/index.js'
-import { toCaipAddress } from '../../lib/addresses/toCaipAddress.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { toCaipAddress } from '#lib/addresses/toCaipAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { EmbeddedAccounts } from '../../ports/embeddedAccounts.js'
 import type { KnownIdentity } from '../../ports/names.js'
 import type { AccountState } from '../AppKit.js'

@@ -1,5 +1,5 @@
 import type { ConnectorFacts, Kernel } from '../../kernel/api/index.js'
-import { registryId } from '../../lib/wallets/registryId.js'
+import { registryId } from '#lib/wallets/registryId.js'
 import { Wallets, type WalletsService } from '../../ports/wallets.js'
 
 /** The ids that a wallet has in the directory, as far as they are known. */

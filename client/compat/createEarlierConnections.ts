@@ -2,7 +2,7 @@ import type { KernelCore } from '../../kernel/api/index.js'
 import type { Environment } from '../../kernel/environment.js'
 import { mergeFeatures } from '../../kernel/host/mergeFeatures.js'
 import { readEnvelope } from '../../kernel/services/storage/readEnvelope.js'
-import { parseUsedWallets } from '../../lib/wallets/usedWallets.js'
+import { parseUsedWallets } from '#lib/wallets/usedWallets.js'
 import type { HostConnection } from './CompatMethods.js'
 
 /**

@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 const words = (input: unknown) => cleanText(input, 200)
 

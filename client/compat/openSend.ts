@@ -1,5 +1,5 @@
 import { Clock, type KernelCore, ModalClosed, type OpenOptions, TransactionSent } from '../../kernel/api/index.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { Tracked } from '../../ports/analytics.js'
 
 /** How long a wallet that was asked may take once the modal was closed, in ms. */

@@ -1,5 +1,5 @@
 import { DeadlineError, type Kernel, ModalClosed, reasonOf, SessionConnected } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { Connect } from '../../ports/connect.js'
 import { embeddedConnector } from '../../ports/embeddedWallet.js'
 import { relayConnector } from '../../ports/pairing.js'

@@ -1,5 +1,5 @@
 import type { ConnectorFacts } from '../../kernel/api/index.js'
-import { groupWallets } from '../../lib/wallets/groupWallets.js'
+import { groupWallets } from '#lib/wallets/groupWallets.js'
 import type { HostConnector } from './HostConnector.js'
 import type { DirectoryIds } from './createDirectoryIds.js'
 import { walletType } from './walletType.js'

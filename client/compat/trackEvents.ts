@@ -12,10 +12,10 @@ import {
   SessionFailed,
   TransactionSent,
 } from '../../kernel/api/index.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { Tracked } from '../../ports/analytics.js'
 import { type EmbeddedAccounts, EmbeddedAccountsChanged } from '../../ports/embeddedWallet.js'
-import { trackedFailure } from '../../lib/checks/trackedFailure.js'
+import { trackedFailure } from '#lib/checks/trackedFailure.js'
 
 /**
  * Emits the kernel's events with the names of the public API, by the same event that plugins use: for hosts, and for analytics. Loaded with

@@ -1,5 +1,5 @@
-import type { parseCaipAddress } from '../../lib/addresses/parseCaipAddress.js'
-import { toCaipAddress } from '../../lib/addresses/toCaipAddress.js'
+import type { parseCaipAddress } from '#lib/addresses/parseCaipAddress.js'
+import { toCaipAddress } from '#lib/addresses/toCaipAddress.js'
 import type { AccountState } from '../AppKit.js'
 import { defaultType } from '../compat/accountOf.js'
 import { readCookie } from './readCookie.js'

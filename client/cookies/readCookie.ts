@@ -1,4 +1,4 @@
-import { parseCaipAddress } from '../../lib/addresses/parseCaipAddress.js'
+import { parseCaipAddress } from '#lib/addresses/parseCaipAddress.js'
 import { cookieName } from './cookieName.js'
 
 /** Accounts that a cookie names at most, and the characters that its value has at most: browsers keep about 4,000 for a cookie. */

@@ -1,6 +1,6 @@
 import { buttonHost, type InstanceHandle } from '../../elements/instances.js'
-import { parseCaipAddress } from '../../lib/addresses/parseCaipAddress.js'
-import { toCaipAddress } from '../../lib/addresses/toCaipAddress.js'
+import { parseCaipAddress } from '#lib/addresses/parseCaipAddress.js'
+import { toCaipAddress } from '#lib/addresses/toCaipAddress.js'
 import type { AppKit, Undo } from '../AppKit.js'
 import { cookieName } from './cookieName.js'
 import { maxAccounts, maxCharacters, readCookie } from './readCookie.js'

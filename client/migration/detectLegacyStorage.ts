@@ -1,6 +1,6 @@
 import type { LegacyStorage } from '../../kernel/KernelOptions.js'
 import type { Environment } from '../../kernel/environment.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
 /**
  * Looks for data of the incumbent's kit: one of its keys, where nothing of ours is stored. Done once, for the instance `main`. See

@@ -1,13 +1,13 @@
 import type { StoredSpec } from '../../kernel/api/index.js'
 import { storedNetworks } from '../../kernel/wallet/networks/storedNetworks.js'
 import { type StoredConnection, storedSessions } from '../../kernel/wallet/sessions/storedSessions.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
-import { toAppLink } from '../../lib/web/toAppLink.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { toAppLink } from '#lib/web/toAppLink.js'
 import { type StoredRecent, storedRecents } from '../../ports/connect.js'
 import { relayConnector, storedApp, storedPairing } from '../../ports/pairing.js'
 import { legacyRelay } from './legacyIds.js'
 import { toConnectorId } from './toConnectorId.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 
 /** A session with a wallet on another device. */
 export interface FormerPairing {

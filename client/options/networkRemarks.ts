@@ -1,7 +1,7 @@
-import { completeNetwork } from '../../lib/wallets/completeNetwork.js'
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
-import { toMark } from '../../lib/web/toMark.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { completeNetwork } from '#lib/wallets/completeNetwork.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
+import { toMark } from '#lib/web/toMark.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 
 const former = ['chainId', 'currency', 'rpcUrl', 'explorerUrl']
 

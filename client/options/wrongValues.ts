@@ -1,10 +1,10 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
-import { toCaipNetworkId } from '../../lib/addresses/toCaipNetworkId.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
+import { toCaipNetworkId } from '#lib/addresses/toCaipNetworkId.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import { builtinLooks } from '../builtinLooks.js'
-import { toText } from '../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 
 type Kind = readonly [wanted: string, fits: (input: unknown) => boolean]
 

@@ -1,5 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { toText } from '../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 
 /** Something that is done when asked, as hooks show it. @public */
 export interface TaskState<data> {

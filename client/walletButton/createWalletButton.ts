@@ -4,8 +4,8 @@ import type { ConnectedAccount, ConnectWalletOptions } from '../../elements/wall
 import type { Wallet } from '../../elements/walletButton/Wallet.js'
 import { BaseError, reasonOf, type Dispose, type KernelCore } from '../../kernel/api/index.js'
 import { toAlert } from '../../kernel/toAlert.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { pageWindow } from '../../lib/wallets/pageWindow.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { pageWindow } from '#lib/wallets/pageWindow.js'
 import { NotCreatedError } from '../NotCreatedError.js'
 
 /** What `createAppKitWalletButton` takes. @public */

@@ -1,5 +1,5 @@
 import { CancelledError, ConnectionCancelledError, type ConnectorFacts, type Kernel, type KernelCore } from '../../kernel/api/index.js'
-import { groupWallets } from '../../lib/wallets/groupWallets.js'
+import { groupWallets } from '#lib/wallets/groupWallets.js'
 import { relayConnector } from '../../ports/pairing.js'
 import { type DirectoryWallet, type WalletQuery, Wallets, type WalletsService } from '../../ports/wallets.js'
 import { WalletListChanged } from './WalletListChanged.js'

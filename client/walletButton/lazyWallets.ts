@@ -1,6 +1,6 @@
 import { type InstanceHandle, kernelOf } from '../../elements/instances.js'
-import { createLazy } from '../../lib/timing/createLazy.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { NotCreatedError } from '../NotCreatedError.js'
 import { noWallets, type WalletsStore } from './WalletsStore.js'
 

@@ -8,7 +8,7 @@ import {
   SessionFailed,
   UserRejectedError,
 } from '../../kernel/api/index.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { Connect, ConnectingExternalView } from '../../ports/connect.js'
 import { PairingOpener } from '../../ports/pairing.js'
 import { loadUi } from '../loadUi.js'

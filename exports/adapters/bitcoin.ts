@@ -2,7 +2,7 @@ import type { BitcoinAccount } from '../../adapters/bitcoin/BitcoinAccount.js'
 import type { BitcoinProvider } from '../../adapters/bitcoin/BitcoinProvider.js'
 import type { PsbtCall, SignedPsbt } from '../../adapters/bitcoin/psbt/PsbtCall.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 import { ownPlugin } from '../../client/options/ownPlugin.js'
 

@@ -1,5 +1,5 @@
 import type { DeferredPlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 import { ownPlugin } from '../../client/options/ownPlugin.js'
 
@@ -8,7 +8,7 @@ export const evm = (options?: unknown): DeferredPlugin =>
   ownPlugin({
     load: () => importWithRetry(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
     prefetch: () => ({ evm: import('../../adapters/evm/plugin.js') }),
-    announced: async (page, given) => (await importWithRetry(() => import('../../lib/wallets/announcedInPage.js'))).announcedInPage(page, given),
+    announced: async (page, given) => (await importWithRetry(() => import('#lib/wallets/announcedInPage.js'))).announcedInPage(page, given),
   })
 
 /**

@@ -4,7 +4,7 @@ import { readAdapter } from '../../adapters/legacy/readAdapter.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 import { ownPlugin } from '../../client/options/ownPlugin.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
 export { NotAnAdapterError } from '../../adapters/legacy/errors.js'
 export type { LegacyAdapterLike, LegacyConnect } from '../../adapters/legacy/LegacyAdapterLike.js'

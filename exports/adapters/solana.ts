@@ -1,9 +1,9 @@
 import type { SignerWalletAdapter, WalletAdapter } from '../../adapters/solana/WalletAdapter.js'
 import { createWalletAdapter as createOver, type WalletAdapterHost, type WalletAdapterOptions } from '../../adapters/solana/createWalletAdapter.js'
-import { pageWindow } from '../../lib/wallets/pageWindow.js'
+import { pageWindow } from '#lib/wallets/pageWindow.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { registeredInPage } from '../../lib/wallets/registeredInPage.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { registeredInPage } from '#lib/wallets/registeredInPage.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 import { ownPlugin } from '../../client/options/ownPlugin.js'
 

@@ -5,7 +5,7 @@ import { isAuthConnector } from '../../adapters/wagmi/isAuthConnector.js'
 import { createWagmi, type Wagmi, type WagmiOptions } from '../../adapters/wagmi/createWagmi.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { toAlert } from '../../kernel/toAlert.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 import { ownPlugin } from '../../client/options/ownPlugin.js'
 

@@ -1,4 +1,4 @@
-import { lazyObject } from '../../lib/timing/lazyObject.js'
+import { lazyObject } from '#lib/timing/lazyObject.js'
 import type { Capabilities } from './capability.js'
 
 /** `addresses` is synchronous, so it cannot be loaded on first use. */

@@ -1,4 +1,4 @@
-import type { Mark } from '../../lib/web/toMark.js'
+import type { Mark } from '#lib/web/toMark.js'
 export type { Mark }
 
 /** A CAIP-2 chain id, for example `eip155:1`. @public */

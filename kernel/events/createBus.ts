@@ -1,5 +1,5 @@
 import mitt from 'mitt'
-import { frozenCopy } from '../../lib/checks/frozenCopy.js'
+import { frozenCopy } from '#lib/checks/frozenCopy.js'
 import type { Dispose, EventRef } from '../api/index.js'
 import type { Emit } from '../emit.js'
 import type { CallPlugin } from '../lifetime/createCallPlugin.js'

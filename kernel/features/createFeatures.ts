@@ -1,4 +1,4 @@
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { OptionRule, RemoteConfig } from '../api/index.js'
 import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 import type { PluginRecord } from '../plugins/record.js'

@@ -1,4 +1,4 @@
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { BaseError } from '../api/index.js'
 import { AppConfigBusyError, AppConfigRefusedError, AppConfigServerError, RemoteConfigError } from './errors.js'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import type { OptionRule } from '../api/index.js'
 
 /** Reads an option by its path. Only own members count, because those of a polluted prototype are not the host's options. */

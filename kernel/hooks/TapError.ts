@@ -1,5 +1,5 @@
 import { BaseError } from '../api/index.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 export interface TapErrorInput {
   readonly plugin: string

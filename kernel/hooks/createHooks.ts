@@ -1,4 +1,4 @@
-import { frozenCopy } from '../../lib/checks/frozenCopy.js'
+import { frozenCopy } from '#lib/checks/frozenCopy.js'
 import { BaseError, type HookRef, reasonOf } from '../api/index.js'
 import type { CallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import { PluginError } from '../plugins/errors.js'

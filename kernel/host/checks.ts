@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import { InvalidOptionError } from './errors.js'
 
 export type Parts = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 
 /** Returns the options of a host with all its flags under `features`. Those of the older option `remoteFeatures` take precedence over its own. */
 export const mergeFeatures = (

@@ -1,6 +1,6 @@
 import type { HostOptionSpecs, HostPolicy } from '../api/index.js'
-import { frozenCopy } from '../../lib/checks/frozenCopy.js'
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { frozenCopy } from '#lib/checks/frozenCopy.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import { flag, type Leave, reader, text, texts } from './checks.js'
 import { readDeclared } from './readDeclared.js'
 

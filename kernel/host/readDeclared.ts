@@ -1,6 +1,6 @@
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { HostOptionSpec, HostOptionSpecs } from '../api/index.js'
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import { as, flag, type Leave, reader, text, texts } from './checks.js'
 import { mergeFeatures } from './mergeFeatures.js'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { FieldKind, SlotFields } from './SlotFields.js'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

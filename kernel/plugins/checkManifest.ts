@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { nearestOf } from '../../lib/text/nearestOf.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { nearestOf } from '#lib/text/nearestOf.js'
 import type { Contribution, Plugin } from '../api/index.js'
 import { iconNames, isIconPath } from '../api/icons.js'
 import { checkItem } from './checkItem.js'

@@ -1,4 +1,4 @@
-import { frozenCopy } from '../../lib/checks/frozenCopy.js'
+import { frozenCopy } from '#lib/checks/frozenCopy.js'
 
 /** Values of any type, which only their plugin and the owner of a slot read. */
 const opaqueKeys: readonly string[] = ['item', 'initial']

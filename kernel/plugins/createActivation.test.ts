@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ModuleNotFoundError } from '../../lib/timing/ModuleNotFoundError.js'
+import { ModuleNotFoundError } from '#lib/timing/ModuleNotFoundError.js'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
 import { createTestKernel } from '../../tests/harness/createTestKernel.js'
 import { testPlugin } from '../../tests/kernel/testPlugin.js'

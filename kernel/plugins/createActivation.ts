@@ -1,7 +1,7 @@
 import { DeadlineError, type Scope } from '../api/index.js'
 import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
 import type { CallWithDeadline } from '../lifetime/createCallWithDeadline.js'
-import { isModuleNotFound } from '../../lib/timing/ModuleNotFoundError.js'
+import { isModuleNotFound } from '#lib/timing/ModuleNotFoundError.js'
 import { checkModule } from './checkModule.js'
 import { checkSetup } from './checkSetup.js'
 import { type ContextNeeds, createContext } from './createContext.js'

@@ -1,4 +1,4 @@
-import { createLazy } from '../../lib/timing/createLazy.js'
+import { createLazy } from '#lib/timing/createLazy.js'
 import type { Plugin } from '../api/index.js'
 import type { Bus } from '../events/createBus.js'
 import type { KernelStorage } from '../services/storage/createStorage.js'

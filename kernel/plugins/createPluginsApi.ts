@@ -1,4 +1,4 @@
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { PluginsApi } from '../api/index.js'
 import type { ResolvedFeature } from '../features/resolveFeature.js'
 import type { ActivationEvents } from './createActivationEvents.js'

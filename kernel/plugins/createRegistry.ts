@@ -2,7 +2,7 @@ import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable,
 import type { State } from '../state/createState.js'
 import type { FirstPartyNames } from './FirstPartyNames.js'
 import type { ThirdPartyChecks } from './thirdPartyChecks.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { TakenNames } from './checkManifest.js'
 import { isAvailable } from './isAvailable.js'
 import type { AnyManifest, PluginRecord } from './record.js'

@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { ConnectorSources, Drivers } from '../api/index.js'
 
 /** Whether a manifest drives a chain family, or provides its connectors. */

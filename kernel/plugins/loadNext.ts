@@ -1,7 +1,7 @@
 import { ModalHeader } from '../api/index.js'
 import type { Slots } from '../slots/createSlots.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { KnownView, Registry } from './createRegistry.js'
 import { isAvailable } from './isAvailable.js'
 

@@ -1,4 +1,4 @@
-import { isModuleNotFound } from '../../lib/timing/ModuleNotFoundError.js'
+import { isModuleNotFound } from '#lib/timing/ModuleNotFoundError.js'
 import { DeadlineError, type ViewModule } from '../api/index.js'
 import type { CallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import { checkView } from './checkView.js'

@@ -1,4 +1,4 @@
-import { frozenCopy } from '../../lib/checks/frozenCopy.js'
+import { frozenCopy } from '#lib/checks/frozenCopy.js'
 
 /** A list is copied, so that nobody else can add to it or remove from it. */
 const listOf = (value: unknown): unknown => (Array.isArray(value) ? frozenCopy<unknown>(value) : value)

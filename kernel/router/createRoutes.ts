@@ -1,5 +1,5 @@
 import { ConnectorSources, Drivers, type HostInfo, RouterEnter, type WhenContext } from '../api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { tapsOf } from '../hooks/tapsOf.js'
 import type { PluginRuntime } from '../plugins/createPluginRuntime.js'
 import type { Registry } from '../plugins/createRegistry.js'

@@ -1,4 +1,4 @@
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { mayStay } from '../wallet/networks/mayStay.js'
 import type { CapabilityService, HostInfo, NetworksService, SessionsService, WhenContext } from '../api/index.js'
 

@@ -1,7 +1,7 @@
 import { type Balance, type ClockService, DeadlineError } from '../../kernel/api/index.js'
-import { createCachedQuery, type Reading, type ReadingNeeds } from '../../lib/timing/createCachedQuery.js'
+import { createCachedQuery, type Reading, type ReadingNeeds } from '#lib/timing/createCachedQuery.js'
 import type { NativeBalance } from '../../ports/account.js'
-import { parseBalance, type ReadBalance } from '../../lib/amounts/parseBalance.js'
+import { parseBalance, type ReadBalance } from '#lib/amounts/parseBalance.js'
 
 /** The account whose balance is wanted. `chain` is a CAIP-2 id. */
 export interface BalanceTarget {

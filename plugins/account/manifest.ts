@@ -13,7 +13,7 @@ import {
   type StorageKey,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { Account, AccountSettingsView, AccountView } from '../../ports/account.js'
 import { Connections } from '../../ports/connections.js'

@@ -1,6 +1,6 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
-import { singleFlight } from '../../lib/timing/singleFlight.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { singleFlight } from '#lib/timing/singleFlight.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import {
   type AccountNote,
   AccountNoted,
@@ -13,7 +13,7 @@ import {
 } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
-import { trackedFailure } from '../../lib/checks/trackedFailure.js'
+import { trackedFailure } from '#lib/checks/trackedFailure.js'
 import type { AccountController, RowStatus } from './AccountController.js'
 import { shownAccount } from './shownAccount.js'
 import { createBalance } from './createBalance.js'

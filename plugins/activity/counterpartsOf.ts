@@ -2,7 +2,7 @@ import type { Counterpart } from '../../ports/activity.js'
 import type { HistoryTarget } from './createHistory.js'
 import type { Entry } from './Entry.js'
 import type { SentTransaction } from './SentTransaction.js'
-import { addressKey, sameAddress } from '../../lib/addresses/sameAddress.js'
+import { addressKey, sameAddress } from '#lib/addresses/sameAddress.js'
 import { classifyEntries } from './classifyEntries.js'
 
 /** Whom an account dealt with, the surest ground first. What a poisoner wrote into its history is not among it. */

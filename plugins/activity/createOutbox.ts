@@ -1,10 +1,10 @@
 import { type ClockService, DeadlineError, type Stored } from '../../kernel/api/index.js'
-import { formatUnits } from '../../lib/amounts/formatUnits.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { formatUnits } from '#lib/amounts/formatUnits.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { ActivityStatus } from '../../ports/activity.js'
 import { outboxSize, parseOutbox } from './parseOutbox.js'
 import { readSent } from './readSent.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { SentTransaction } from './SentTransaction.js'
 
 type Outcome = 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclear'

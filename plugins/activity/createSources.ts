@@ -1,5 +1,5 @@
 import type { CapabilityService, Http, NetworksService } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { HistorySource, HistoryTarget } from './createHistory.js'
 
 export interface SourcesNeeds {

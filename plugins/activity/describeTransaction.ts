@@ -1,7 +1,7 @@
 import type { ChainGrant, ChainMove, ChainTransaction, HeldToken, Network } from '../../kernel/api/index.js'
-import { formatUnits } from '../../lib/amounts/formatUnits.js'
-import { addressKey, sameAddress } from '../../lib/addresses/sameAddress.js'
-import { cleanText } from '../../lib/text/cleanText.js'
+import { formatUnits } from '#lib/amounts/formatUnits.js'
+import { addressKey, sameAddress } from '#lib/addresses/sameAddress.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import type { ActivityAction, ActivityApproval, ActivityItem, ActivityStatus, ActivityTransfer } from '../../ports/activity.js'
 import type { Followed } from './followTransaction.js'
 

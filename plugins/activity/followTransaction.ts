@@ -1,5 +1,5 @@
 import { type ChainTransaction, type ClockService, DeadlineError } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 
 /** What the network says of a transaction, as long as a view of it is open. */
 export interface Followed {

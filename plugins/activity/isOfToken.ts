@@ -1,4 +1,4 @@
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { ActivityItem } from '../../ports/activity.js'
 
 /** A token of a network: by its contract, or the native currency by its symbol. */

@@ -1,6 +1,6 @@
 import type { HistoryTarget } from './createHistory.js'
 import type { Entry } from './Entry.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { SentTransaction } from './SentTransaction.js'
 import { toEntry } from './toEntry.js'
 

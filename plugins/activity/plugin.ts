@@ -1,7 +1,7 @@
 import { definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/api/index.js'
-import { hasApi } from '../../lib/checks/hasApi.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { listedPictures } from '../../lib/wallets/listedPictures.js'
+import { hasApi } from '#lib/checks/hasApi.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { listedPictures } from '#lib/wallets/listedPictures.js'
 import {
   ActivityFailed,
   type ActivityItem,

@@ -1,4 +1,4 @@
-import { cleanText } from '../../lib/text/cleanText.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import type { WireApproval } from '../../protocol/gateway/history.js'
 import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import type { ActivityApproval } from '../../ports/activity.js'

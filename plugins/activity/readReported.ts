@@ -1,6 +1,6 @@
 import type { AccountTransaction, AccountTransactions, Network } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
-import { formatUnits } from '../../lib/amounts/formatUnits.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { formatUnits } from '#lib/amounts/formatUnits.js'
 import type { Entry } from './Entry.js'
 import type { HistoryPage } from './readPage.js'
 import { dawn, day, type ReadFor } from './readTransaction.js'

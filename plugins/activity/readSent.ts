@@ -1,4 +1,4 @@
-import { cleanText } from '../../lib/text/cleanText.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import type { ActivityStatus } from '../../ports/activity.js'
 import { isAddress } from './isAddress.js'
 import { partsOf } from './partsOf.js'

@@ -1,4 +1,4 @@
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { WireMetadata, WireTransaction } from '../../protocol/gateway/history.js'
 import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import type { ActivityStatus } from '../../ports/activity.js'

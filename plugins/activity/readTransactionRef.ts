@@ -1,4 +1,4 @@
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { partsOf } from './partsOf.js'
 
 /** Which transaction a view is to show, once it is checked. */

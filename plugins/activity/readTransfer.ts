@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
 import type { WireNftInfo, WireTokenInfo, WireTransfer } from '../../protocol/gateway/history.js'
 import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import type { EntryTransfer } from './Entry.js'

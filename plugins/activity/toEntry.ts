@@ -1,5 +1,5 @@
 import type { Entry } from './Entry.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { SentTransaction } from './SentTransaction.js'
 
 /** What this browser sent, as a row of the list. */

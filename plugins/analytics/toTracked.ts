@@ -1,4 +1,4 @@
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { isOwnProvider } from '../../protocol/ownProviderName.js'
 import { allowList, builtInProviders, type FieldRule } from './allowList.js'
 

@@ -1,5 +1,5 @@
 import type { ConnectorFacts } from '../../kernel/api/index.js'
-import { walletName } from '../../lib/text/walletName.js'
+import { walletName } from '#lib/text/walletName.js'
 import type { RecentWallet } from './parseRecents.js'
 import { indexOfWallet } from './indexOfWallet.js'
 

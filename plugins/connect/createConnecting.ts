@@ -1,7 +1,7 @@
 import { type ClockService, type Connection, ConnectionCancelledError, type ConnectorFacts, type ConnectOptions, type Dispose } from '../../kernel/api/index.js'
 import type { Attempt } from './attempt.js'
 import { failureOf } from './failureOf.js'
-import { walletName } from '../../lib/text/walletName.js'
+import { walletName } from '#lib/text/walletName.js'
 
 export interface ConnectingParams {
   readonly connectorId: string

@@ -1,6 +1,6 @@
 import { type ClockService, type ConnectorsService, DeadlineError, type HookRef, opaque, type PluginContext } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { type RankableWallet, RankWallets } from '../../ports/connect.js'
 import type { manifest } from './manifest.js'
 import type { Ranking } from './parseRanking.js'

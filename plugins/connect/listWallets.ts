@@ -1,13 +1,13 @@
 // For the type of `enableInjected`, which the port declares.
 import type {} from '../../ports/evm.js'
 import type { ConnectorFacts, HostInfo, SlotItem } from '../../kernel/api/index.js'
-import { walletName } from '../../lib/text/walletName.js'
+import { walletName } from '#lib/text/walletName.js'
 import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
 import type { chooseRecents, LastWallet, RecentsInput } from './chooseRecents.js'
 import { type ListType, orderTypes } from './orderTypes.js'
 import type { RecentWallet } from './parseRecents.js'
-import { groupWallets, isLegacy } from '../../lib/wallets/groupWallets.js'
-import { registryId } from '../../lib/wallets/registryId.js'
+import { groupWallets, isLegacy } from '#lib/wallets/groupWallets.js'
+import { registryId } from '#lib/wallets/registryId.js'
 import { indexOfWallet } from './indexOfWallet.js'
 
 /**

@@ -1,7 +1,7 @@
 import { type ClockService, DeadlineError, type HookRef, type PluginContext } from '../../kernel/api/index.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
-import { registryId } from '../../lib/wallets/registryId.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
+import { registryId } from '#lib/wallets/registryId.js'
 import { NameWallets } from '../../ports/connect.js'
 import type { manifest } from './manifest.js'
 

@@ -1,5 +1,5 @@
 import type { WalletMark, WalletRanking } from '../../ports/connect.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 
 /** What the list uses of an answer. */
 export interface Ranking {

@@ -1,4 +1,4 @@
-import { cleanText } from '../../lib/text/cleanText.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import type { StoredRecent } from '../../ports/connect.js'
 
 /** A wallet this visitor used on this site. */

@@ -1,5 +1,5 @@
 import type { Connection, HostInfo, NetworksService, NetworksState, Readable, SessionsState } from '../../kernel/api/index.js'
-import type { ReadBalance } from '../../lib/amounts/parseBalance.js'
+import type { ReadBalance } from '#lib/amounts/parseBalance.js'
 import type { EndedWallet } from '../../ports/connections.js'
 
 /** A connection, by its chain family and its connector. */

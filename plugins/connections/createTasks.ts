@@ -7,7 +7,7 @@ import {
   type NoticesService,
   type SessionsState,
 } from '../../kernel/api/index.js'
-import { walletName } from '../../lib/text/walletName.js'
+import { walletName } from '#lib/text/walletName.js'
 import type { Chosen, Task } from './ConnectionsController.js'
 import { userMessage } from './userMessage.js'
 

@@ -1,6 +1,6 @@
 import type { Connection, ConnectorKind, SessionsState } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
-import { parseUsedWallets, type UsedWallet as StoredWallet } from '../../lib/wallets/usedWallets.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { parseUsedWallets, type UsedWallet as StoredWallet } from '#lib/wallets/usedWallets.js'
 import type { EndedWallet } from '../../ports/connections.js'
 
 /** A wallet that was connected on this site, and how it is reached. */

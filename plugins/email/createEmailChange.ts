@@ -1,6 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { isEmail } from '../../lib/text/isEmail.js'
-import { trimMarks } from '../../lib/text/trimMarks.js'
+import { isEmail } from '#lib/text/isEmail.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import type { CodeSteps } from './CodeSteps.js'
 import { createSteps } from './createSteps.js'

@@ -1,5 +1,5 @@
 import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, Notices, view, viewSpec } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AccountOwners, AccountRows } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'

@@ -1,5 +1,5 @@
 import { ConnectError, definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { leaveConnected } from '../../ports/connections.js'
 import { EmailChangeCodeView, EmailChangeView, EmailCodeView, EmailDeviceView, EmailLoginView } from '../../ports/embeddedWallet.js'

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../kernel/api/index.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { toText } from '../../lib/text/toText.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toText } from '#lib/text/toText.js'
 import type { EmailProblem } from './userMessage.js'
 
 const refusals: Readonly<Record<string, EmailProblem>> = {

@@ -1,4 +1,4 @@
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import type { AccountType } from '../../ports/embeddedWallet.js'
 import { FrameRefusedError } from './errors.js'
 import { familyOf } from './families.js'

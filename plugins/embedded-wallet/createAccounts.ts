@@ -1,5 +1,5 @@
 import { type Dispose, type Scope, type Stored, type TransportChange, SessionEndedError } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { readStoredLogin } from './readStoredLogin.js'
 import { noLogin, type StoredAccount, type StoredLogin } from './storedLogin.js'
 

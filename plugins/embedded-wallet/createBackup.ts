@@ -1,5 +1,5 @@
 import type { Stored } from '../../kernel/api/index.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import { recoveryWays, type RecoveryWay } from '../../protocol/frameMessages.js'
 
 /** How the wallet can be recovered, as the secure site said last. Nothing of it is secret. */

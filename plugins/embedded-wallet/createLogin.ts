@@ -10,10 +10,10 @@ import {
   SessionEndedError,
   type Translate,
 } from '../../kernel/api/index.js'
-import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withTimeoutOrUndefined } from '#lib/timing/withTimeoutOrUndefined.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { type AccountType, embeddedConnector } from '../../ports/embeddedWallet.js'
 import type { Accounts } from './createAccounts.js'
 import type { Approvals } from './createApprovals.js'

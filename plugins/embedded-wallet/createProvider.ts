@@ -1,6 +1,6 @@
 import { isBaseError, reasonOf, type Transport, WalletError } from '../../kernel/api/index.js'
-import { toHexChainId } from '../../lib/addresses/toHexChainId.js'
-import { toText } from '../../lib/text/toText.js'
+import { toHexChainId } from '#lib/addresses/toHexChainId.js'
+import { toText } from '#lib/text/toText.js'
 
 type Listener = (payload?: unknown) => void
 

@@ -1,5 +1,5 @@
 import { ConnectError, ConnectionCancelledError } from '../../kernel/api/index.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 
 /** What is left of a sign-in, until the attempt that it is a part of ends. */
 type Enter = (until: AbortSignal) => Promise<void>

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../ports/embeddedWallet.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { Accounts } from './createAccounts.js'
 import { toStored, type Types } from './createTypes.js'
 import type { ReadyFrame } from './frame/createFrame.js'

@@ -1,5 +1,5 @@
 import type { Stored } from '../../kernel/api/index.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import type { AccountType } from '../../ports/embeddedWallet.js'
 import type { User } from '../../protocol/frameMessages.js'
 import { familyOf } from './families.js'

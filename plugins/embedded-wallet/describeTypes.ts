@@ -1,4 +1,4 @@
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { AccountType, EmbeddedAccounts, EmbeddedState } from '../../ports/embeddedWallet.js'
 import type { StoredAccount, StoredLogin } from './storedLogin.js'
 

@@ -16,7 +16,7 @@ import {
   view,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AccountRowChanged, Account, AccountBanners, AccountRows } from '../../ports/account.js'
 import { SignInWanted } from '../../ports/embeddedAccounts.js'

@@ -1,4 +1,4 @@
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { DeleteView, ExportView, OtherSitesView, PasskeyView, PermissionsView, RecoveryPasswordView, RecoveryView } from '../../ports/embeddedWallet.js'
 import type { PartsController } from './FrameController.js'
 import type { OpenedPart } from '../../protocol/frameMessages.js'

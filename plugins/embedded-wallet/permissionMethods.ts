@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** Methods of ERC-7715. */
 export const isPermissionMethod = (method: string): boolean => method === 'wallet_grantPermissions' || method === 'wallet_revokePermissions'

@@ -1,4 +1,4 @@
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import { SecureSiteError } from './errors.js'
 
 /** The secure site of a page that names none and has a project there. */

@@ -1,9 +1,9 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { isAccount } from '../../lib/addresses/isAccount.js'
-import { isEmail } from '../../lib/text/isEmail.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { isAccount } from '#lib/addresses/isAccount.js'
+import { isEmail } from '#lib/text/isEmail.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import { isOwnProvider } from '../../protocol/ownProviderName.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { noLogin, type StoredAccount, type StoredLogin } from './storedLogin.js'
 
 const namespaces = ['eip155', 'solana']

@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import { WalletError } from '../../kernel/api/index.js'
-import { fromBase64 } from '../../lib/bytes/fromBase64.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { toBase64 } from '../../lib/bytes/toBase64.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
 
 const wrong = (method: string, what: string): never => {
   throw new WalletError({ method, walletCode: -32602, details: `"${what}" is missing or not in its encoding.` })

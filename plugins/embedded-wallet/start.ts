@@ -1,5 +1,5 @@
 import { type Connector, ModalClosed, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { ConnectView } from '../../ports/connect.js'
 import {
   AccountTypeView,

@@ -1,5 +1,5 @@
 import { reasonOf, SessionEndedError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { toText } from '../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 import { FrameAbortedError, FrameRefusedError } from './errors.js'
 
 /** A secure site that signs these has sent something, or may have. */

@@ -1,5 +1,5 @@
 import { defineManifest, lazyPlugin, type StorageKey } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { AddressLabels } from '../../ports/labels.js'
 
 /** Kept as they were found; `readLabels` checks each entry when the plugin reads them. */

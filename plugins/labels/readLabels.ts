@@ -1,7 +1,7 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { isAccount } from '../../lib/addresses/isAccount.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { isAccount } from '#lib/addresses/isAccount.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 
 /** A label with the account that it is of. */
 export interface KeptLabel {

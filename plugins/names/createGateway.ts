@@ -1,6 +1,6 @@
 import type { ClockService, Http } from '../../kernel/api/index.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { withTimeoutOrUndefined } from '../../lib/timing/withTimeoutOrUndefined.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { withTimeoutOrUndefined } from '#lib/timing/withTimeoutOrUndefined.js'
 import { readIdentity, type GatewayIdentity } from './readIdentity.js'
 
 /** How long the gateway may take with all its tries, in ms: the chain is asked after it. */

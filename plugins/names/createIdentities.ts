@@ -1,6 +1,6 @@
 import { type ClockService, DeadlineError, opaque, type Stored } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { Identity, KnownIdentity } from '../../ports/names.js'
 import { parseIdentity, type StoredIdentity } from './parseIdentity.js'
 

@@ -1,6 +1,6 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 
 export interface NamesNeeds {
   /** Looks several accounts up at once: a name, or undefined, for each. */

@@ -1,5 +1,5 @@
 import { Clock, defineManifest, Host, lazyPlugin, Networks, Rpc, Sessions, type StorageKey } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Identities, NameResolver } from '../../ports/names.js'
 import { NameClaims } from '../../ports/register.js'
 

@@ -1,6 +1,6 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import type { KnownIdentity } from '../../ports/names.js'
 import { toDataPicture, toPicture } from './toPicture.js'
 

@@ -1,6 +1,6 @@
 import { activeAccount, definePlugin, NetworkChanged, toReadable } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import { IdentityChanged, type KnownIdentity } from '../../ports/names.js'
 import { coinTypeOf } from '../../protocol/coinTypeOf.js'
 import { NameRegistered } from '../../ports/register.js'

@@ -1,4 +1,4 @@
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 
 /** The origins of `features.names.gateways`; what is no https origin is left out. */
 export const readGateways = (input: unknown): readonly string[] =>

@@ -1,9 +1,9 @@
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { readMetadata } from '../../lib/checks/readMetadata.js'
-import { encodeWord } from '../../lib/abi/encodeWord.js'
-import { pieceFunctions } from '../../lib/abi/pieces.js'
-import { readText } from '../../lib/abi/readText.js'
-import { readWord } from '../../lib/abi/readWord.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { readMetadata } from '#lib/checks/readMetadata.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { pieceFunctions } from '#lib/abi/pieces.js'
+import { readText } from '#lib/abi/readText.js'
+import { readWord } from '#lib/abi/readWord.js'
 import type { AskMainnet } from './universalResolver.js'
 
 /** An NFT that a name has as its picture. */

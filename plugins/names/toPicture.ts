@@ -1,6 +1,6 @@
-import { isReachable } from '../../lib/web/isReachable.js'
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
+import { isReachable } from '#lib/web/isReachable.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
 
 /** Wherever the page itself is, a picture of a stranger's choice comes from the public internet. */
 const publicPage = 'page.example'

@@ -1,4 +1,4 @@
-import { readOrigin } from '../../lib/web/readOrigin.js'
+import { readOrigin } from '#lib/web/readOrigin.js'
 import {
   type Address,
   BaseError,

@@ -1,4 +1,4 @@
-import { foldCase } from '../../lib/text/foldCase.js'
+import { foldCase } from '#lib/text/foldCase.js'
 import type { Network } from '../../kernel/api/index.js'
 
 /** Networks whose name, id or currency has the words of the search. An empty search finds all. */

@@ -1,5 +1,5 @@
 import { opaque } from '../../kernel/api/index.js'
-import type { DecimalSeparator } from '../../lib/amounts/decimalSeparator.js'
+import type { DecimalSeparator } from '#lib/amounts/decimalSeparator.js'
 import type { PaymentMethod } from '../../protocol/gateway/onRamp.js'
 import type { BuyOptions, BuyQuote } from './types.js'
 

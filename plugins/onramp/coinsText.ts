@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
-import { quoteText } from '../../lib/amounts/quoteText.js'
+import { parseDecimal } from '#lib/amounts/parseDecimal.js'
+import { quoteText } from '#lib/amounts/quoteText.js'
 
 /** An amount of coins in a language. `amount`: exact decimal text. */
 export const coinsText = (locale: string, amount: string): string => {

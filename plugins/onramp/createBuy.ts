@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { BuyController, Buyer } from './BuyController.js'
 import type { BuyState } from './BuyState.js'
 import type { Form } from './createForm.js'

@@ -1,5 +1,5 @@
 import type { ClockService, Dispose, Stored } from '../../kernel/api/index.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import { parsePurchases, storePurchases } from './parsePurchases.js'
 import { readState } from './readState.js'
 import type { Purchase } from './types.js'

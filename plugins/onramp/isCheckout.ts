@@ -1,4 +1,4 @@
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 
 /** Where the pages of each provider are. No page elsewhere is opened, whatever a gateway answers. */
 const hosts: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,4 @@
-import type { AmountProblem } from '../../lib/amounts/parseAmount.js'
+import type { AmountProblem } from '#lib/amounts/parseAmount.js'
 import type { BuyState } from './BuyState.js'
 import { typedTotal } from './typedTotal.js'
 import type { PaymentCurrency, PaymentLimit } from './types.js'

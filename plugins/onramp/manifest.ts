@@ -1,5 +1,5 @@
 import { Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Notices, Sessions, type StorageKey, viewSpec } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AccountNoted, Account, AccountActions } from '../../ports/account.js'
 import { ActivitySections } from '../../ports/activity.js'

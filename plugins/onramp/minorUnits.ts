@@ -1,5 +1,5 @@
-import { moneyPlaces } from '../../lib/amounts/moneyPlaces.js'
-import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
+import { moneyPlaces } from '#lib/amounts/moneyPlaces.js'
+import { parseDecimal } from '#lib/amounts/parseDecimal.js'
 
 /** A decimal text in the smallest units of a currency; undefined when it is none, or has decimals that the currency has not. */
 export const toMinor = (text: unknown, currency: string): bigint | undefined => {

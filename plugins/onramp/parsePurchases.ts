@@ -1,8 +1,8 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
-import { moneyPlaces } from '../../lib/amounts/moneyPlaces.js'
-import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { moneyPlaces } from '#lib/amounts/moneyPlaces.js'
+import { parseDecimal } from '#lib/amounts/parseDecimal.js'
 import { isPurchaseStatus } from './readState.js'
 import type { Purchase } from './types.js'
 

@@ -1,8 +1,8 @@
-import { withUnit } from '../../lib/amounts/withUnit.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
-import { hasApi } from '../../lib/checks/hasApi.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { hasApi } from '#lib/checks/hasApi.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyPlaces } from '../../lib/amounts/moneyPlaces.js'
+import { moneyPlaces } from '#lib/amounts/moneyPlaces.js'
 import { fromMinor } from './minorUnits.js'
 import { defaultOf, presetsOf } from './presetsOf.js'
 

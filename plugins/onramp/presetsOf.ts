@@ -1,4 +1,4 @@
-import { moneyPlaces } from '../../lib/amounts/moneyPlaces.js'
+import { moneyPlaces } from '#lib/amounts/moneyPlaces.js'
 import type { PaymentLimit } from './types.js'
 
 /** Amounts to choose from. */

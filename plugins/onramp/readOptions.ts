@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import type {
   BuyOptionsAnswer,
   PaymentMethod,

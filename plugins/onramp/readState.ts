@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import { type PurchaseAnswer, purchaseStatuses, type ReportedPurchaseStatus } from '../../protocol/gateway/onRamp.js'
 import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import type { PurchaseStatus } from './types.js'

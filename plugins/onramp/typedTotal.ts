@@ -1,5 +1,5 @@
-import { moneyPlaces } from '../../lib/amounts/moneyPlaces.js'
-import { type ParsedAmount, parseAmount } from '../../lib/amounts/parseAmount.js'
+import { moneyPlaces } from '#lib/amounts/moneyPlaces.js'
+import { type ParsedAmount, parseAmount } from '#lib/amounts/parseAmount.js'
 import type { BuyState } from './BuyState.js'
 
 /** The typed amount in the smallest units of the currency. A space behind it means nothing. */

@@ -1,4 +1,4 @@
-import { toAppLink } from '../../lib/web/toAppLink.js'
+import { toAppLink } from '#lib/web/toAppLink.js'
 import type { StoredApp } from '../../ports/pairing.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import type { Stored } from '../../kernel/api/index.js'

@@ -1,5 +1,5 @@
 import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { Connect, ConnectAlternatives, ConnectRows } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pairingLink } from './pairingLink.js'
-import { toAppLink } from '../../lib/web/toAppLink.js'
+import { toAppLink } from '#lib/web/toAppLink.js'
 
 const uri = 'wc:00ff@2?relay-protocol=irn&symKey=aa+b'
 const encoded = 'wc%3A00ff%402%3Frelay-protocol%3Dirn%26symKey%3Daa%2Bb'

@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { toAppLink } from '../../lib/web/toAppLink.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { toAppLink } from '#lib/web/toAppLink.js'
 import type { StoredApp } from '../../ports/pairing.js'
 
 /** Checks what was stored, links among it, as if it were new. */

@@ -1,5 +1,5 @@
 import { pairingLink } from './pairingLink.js'
-import { toAppLink } from '../../lib/web/toAppLink.js'
+import { toAppLink } from '#lib/web/toAppLink.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import type { LinkTarget, Page } from './page.js'
 

@@ -1,4 +1,4 @@
-import { addressKey } from '../../lib/addresses/sameAddress.js'
+import { addressKey } from '#lib/addresses/sameAddress.js'
 import type { PermissionRef } from '../../ports/permissions.js'
 
 /** A token and a spender that an account may have permitted. Only the contract knows whether it has. */

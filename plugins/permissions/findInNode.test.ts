@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findInNode } from './findInNode.js'
 import { dollar, fakeNode, harbour, owner, pier } from './testing/fakeNode.js'
-import { encodeWord } from '../../lib/abi/encodeWord.js'
-import { tokenEvents } from '../../lib/abi/tokenEvents.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { tokenEvents } from '#lib/abi/tokenEvents.js'
 
 const log = (spender: string, by = owner) => ({ address: dollar, topics: [tokenEvents.Approval, `0x${encodeWord(by)}`, `0x${encodeWord(spender)}`] })
 const { signal } = new AbortController()

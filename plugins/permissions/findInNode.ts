@@ -1,5 +1,5 @@
 import type { RpcService } from '../../kernel/api/index.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import type { Candidate } from './Permission.js'
 import { readLogs, topicsOf } from './readLogs.js'
 import { type Found, maxCandidates, uniqueCandidates } from './readServed.js'

@@ -14,7 +14,7 @@ import {
   Transactions,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { AccountRowChanged, AccountRows, AccountSettingsShown } from '../../ports/account.js'
 import { AddressLabels } from '../../ports/labels.js'
 import { Pairing } from '../../ports/pairing.js'

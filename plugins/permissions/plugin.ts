@@ -1,6 +1,6 @@
 import { activeAccount, definePlugin, opaque, TransactionSettled } from '../../kernel/api/index.js'
-import { addressKey, sameAddress } from '../../lib/addresses/sameAddress.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { addressKey, sameAddress } from '#lib/addresses/sameAddress.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { AccountRowChanged, AccountSettingsShown } from '../../ports/account.js'
 import { PermissionListView, PermissionView, RemovePermissionView } from '../../ports/permissions.js'
 import type { ListState } from './ListState.js'

@@ -1,4 +1,4 @@
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 
 /** How many permissions an account had when they were read last. */
 export interface PermissionCount {

@@ -1,9 +1,9 @@
-import { permit2, permit2Events } from '../../lib/abi/permissions.js'
-import { approvalEvents } from '../../lib/abi/approvalEvents.js'
-import { encodeWord } from '../../lib/abi/encodeWord.js'
-import { addressKey } from '../../lib/addresses/sameAddress.js'
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { permit2, permit2Events } from '#lib/abi/permissions.js'
+import { approvalEvents } from '#lib/abi/approvalEvents.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { addressKey } from '#lib/addresses/sameAddress.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { Candidate } from './Permission.js'
 
 /** The topics of every event by which an account permits something. */

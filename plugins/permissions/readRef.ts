@@ -1,5 +1,5 @@
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { PermissionKind, PermissionRef } from '../../ports/permissions.js'
 
 const kinds: readonly PermissionKind[] = ['token', 'permit2', 'collection']

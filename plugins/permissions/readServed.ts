@@ -1,5 +1,5 @@
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { PermissionsAnswer, WirePermission } from '../../protocol/gateway/permissions.js'
 import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { type Candidate, permissionKey } from './Permission.js'

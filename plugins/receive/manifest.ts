@@ -1,5 +1,5 @@
 import { CapabilitiesOf, defineManifest, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { AccountActions } from '../../ports/account.js'
 import { Identities } from '../../ports/names.js'
 import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'

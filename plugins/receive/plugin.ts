@@ -1,5 +1,5 @@
 import { definePlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'
 import type { manifest } from './manifest.js'
 import type { ReceiveController } from './ReceiveController.js'

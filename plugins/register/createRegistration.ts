@@ -1,6 +1,6 @@
 import { CancelledError, type ClockService, opaque } from '../../kernel/api/index.js'
 import { coinTypeOf } from '../../protocol/coinTypeOf.js'
-import { addressKey } from '../../lib/addresses/sameAddress.js'
+import { addressKey } from '#lib/addresses/sameAddress.js'
 import { createAvailability } from './createAvailability.js'
 import { toLabel } from './toLabel.js'
 import { readZone } from './readAnswers.js'

@@ -1,5 +1,5 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AccountRows } from '../../ports/account.js'
 import { NameClaims, RegisterNameSuccessView, RegisterNameView } from '../../ports/register.js'

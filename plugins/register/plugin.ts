@@ -1,6 +1,6 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, toReadable } from '../../kernel/api/index.js'
-import { walletPhrase } from '../../lib/text/walletPhrase.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { walletPhrase } from '#lib/text/walletPhrase.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { NameRegistered, RegisterNameSuccessView, RegisterNameView } from '../../ports/register.js'
 import { createRegistration } from './createRegistration.js'

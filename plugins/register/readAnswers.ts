@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import type { NameAnswer, SuggestionsAnswer, WireSuggestion, ZoneAnswer } from '../../protocol/gateway/names.js'
 import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { nameProblem } from '../../protocol/nameRule.js'

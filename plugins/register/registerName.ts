@@ -1,6 +1,6 @@
 import { type ClockService, reasonOf } from '../../kernel/api/index.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { readNonce } from './readNonce.js'
 import type { RegisterNameRequest } from '../../protocol/gateway/names.js'
 import { type RegistrationFields, readRegistration, writeRegistration } from '../../protocol/registrationMessage.js'

@@ -1,4 +1,4 @@
-import type { TokenKind } from '../../lib/review/tokenKinds.js'
+import type { TokenKind } from '#lib/review/tokenKinds.js'
 import type { CallSimulation } from '../../kernel/api/index.js'
 
 /** What the chain says of a token. The symbol is cleaned; undefined where the contract does not answer. */

@@ -1,5 +1,5 @@
-import type { Action, Danger } from '../../lib/review/Action.js'
-import type { TypedRow } from '../../lib/review/readTypedData.js'
+import type { Action, Danger } from '#lib/review/Action.js'
+import type { TypedRow } from '#lib/review/readTypedData.js'
 
 /** One call of a request. */
 export interface Call {

@@ -1,4 +1,4 @@
-import type { Action } from '../../lib/review/Action.js'
+import type { Action } from '#lib/review/Action.js'
 import type { Review } from './Review.js'
 
 /** What a request does, action after action, as far as it was read. */

@@ -1,6 +1,6 @@
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
-import { worthOf } from '../../lib/amounts/worthOf.js'
-import type { CentsOf } from '../../lib/review/worthText.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
+import type { CentsOf } from '#lib/review/worthText.js'
 import type { PortfolioService } from '../../ports/tokens.js'
 
 /** What amounts of a request are worth, by the prices of what the account holds. */

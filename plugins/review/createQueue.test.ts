@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeWord } from '../../lib/abi/encodeWord.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createQueue } from './createQueue.js'
 import { noFacts } from './readFacts.js'

@@ -1,5 +1,5 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Rpc, viewSpec } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { RequestReview, ReviewRequestView } from '../../ports/review.js'
 import { Portfolio } from '../../ports/tokens.js'
 

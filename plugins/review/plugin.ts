@@ -1,5 +1,5 @@
 import { definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { ReviewRequestView } from '../../ports/review.js'
 import { createDecodeCall } from './abi/decodeCall.js'
 import { createPrices } from './createPrices.js'

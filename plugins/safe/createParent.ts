@@ -1,8 +1,8 @@
 import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { randomHex } from '../../lib/bytes/randomHex.js'
-import { isRefusal } from '../../lib/checks/isRefusal.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { cleanText } from '../../lib/text/cleanText.js'
+import { randomHex } from '#lib/bytes/randomHex.js'
+import { isRefusal } from '#lib/checks/isRefusal.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { cleanText } from '#lib/text/cleanText.js'
 
 /** The version of the messages, which the site compares. */
 const sdkVersion = '9.1.0'

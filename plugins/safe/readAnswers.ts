@@ -1,5 +1,5 @@
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** The Safe around the page. */
 export interface Safe {

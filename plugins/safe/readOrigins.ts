@@ -1,4 +1,4 @@
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** The longest list of sites that are asked. */
 const maxOrigins = 10

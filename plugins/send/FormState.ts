@@ -1,4 +1,4 @@
-import type { DecimalSeparator } from '../../lib/amounts/decimalSeparator.js'
+import type { DecimalSeparator } from '#lib/amounts/decimalSeparator.js'
 import type { Message, MessageValues } from '../../kernel/api/index.js'
 
 /** `bad`: what was given is no address. `unknown`: the name belongs to no account. `unasked`: names could not be asked. */

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
+import { parseDecimal } from '#lib/amounts/parseDecimal.js'
 import type { SendAsset } from './SendAsset.js'
 
 /** How many base units so many hundredths of the currency buy, rounded down. Undefined without a price. */

@@ -6,8 +6,8 @@ import { amountProblem, draftProblem } from './draftProblem.js'
 import { emptyForm } from './FormState.js'
 import { readAmount } from './readAmount.js'
 import { dollar, ether, juno } from './testing/assets.js'
-import { typeAmount } from '../../lib/amounts/typeAmount.js'
-import { worthOf } from '../../lib/amounts/worthOf.js'
+import { typeAmount } from '#lib/amounts/typeAmount.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
 
 test('money and tokens are turned into each other without a float, and never upwards', () => {
   expect(worthOf(250_000_000_000_000_000n, ether)).toBe(85_315n)

@@ -1,5 +1,5 @@
-import { findLookalike } from '../../lib/addresses/findLookalike.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { findLookalike } from '#lib/addresses/findLookalike.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { Counterpart } from '../../ports/activity.js'
 import type { PastReceiver } from './PastReceiver.js'
 

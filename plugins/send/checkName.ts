@@ -1,5 +1,5 @@
 import type { Capabilities } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { NameResolverService } from '../../ports/names.js'
 
 export interface NameToCheck {

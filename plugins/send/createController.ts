@@ -1,5 +1,5 @@
 import { type ClockService, type HostInfo, toReadable } from '../../kernel/api/index.js'
-import { formatAmount } from '../../lib/amounts/formatAmount.js'
+import { formatAmount } from '#lib/amounts/formatAmount.js'
 import type { AccountService } from '../../ports/account.js'
 import type { ActivityService } from '../../ports/activity.js'
 import type { NameResolverService } from '../../ports/names.js'

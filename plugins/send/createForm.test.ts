@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAmount } from '../../lib/amounts/parseAmount.js'
+import { parseAmount } from '#lib/amounts/parseAmount.js'
 import { msg, type Transfer, type TransferFee } from '../../kernel/api/index.js'
 import type { NameResolverService } from '../../ports/names.js'
 import { caseCount } from '../../tests/harness/caseCount.js'

@@ -1,5 +1,5 @@
-import type { DecimalSeparator } from '../../lib/amounts/decimalSeparator.js'
-import { formatAmount } from '../../lib/amounts/formatAmount.js'
+import type { DecimalSeparator } from '#lib/amounts/decimalSeparator.js'
+import { formatAmount } from '#lib/amounts/formatAmount.js'
 import type { SendPresets } from '../../ports/send.js'
 import { createFeeEstimate } from './createFeeEstimate.js'
 import { createFormRequests } from './createFormRequests.js'
@@ -8,9 +8,9 @@ import type { FormNeeds } from './FormNeeds.js'
 import { emptyForm } from './FormState.js'
 import { moneyPlaces, readAmount } from './readAmount.js'
 import { assetKey, type SendAsset } from './SendAsset.js'
-import { typeAmount } from '../../lib/amounts/typeAmount.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
-import { worthOf } from '../../lib/amounts/worthOf.js'
+import { typeAmount } from '#lib/amounts/typeAmount.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
 
 export interface Form {
   /** What is chosen; undefined while it is not there. An amount of one token is never one of another. */

@@ -1,5 +1,5 @@
 import { type ClockService, DeadlineError, type Dispose } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 
 /** Time that a network has to answer what is asked while a form is filled in, in ms. */
 const timeoutMs = 10_000

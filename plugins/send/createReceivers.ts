@@ -1,5 +1,5 @@
 import type { ClockService, Stored } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { PastReceiver } from './PastReceiver.js'
 import { parseReceivers, receiversKept } from './parseReceivers.js'
 

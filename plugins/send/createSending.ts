@@ -9,8 +9,8 @@ import {
   type Transfer,
   type TransferReason,
 } from '../../kernel/api/index.js'
-import { startReminders } from '../../lib/timing/startReminders.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { startReminders } from '#lib/timing/startReminders.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { UnknownDecimalsError } from './errors.js'
 import { failureOf } from './failureOf.js'
 import type { Draft } from './Draft.js'

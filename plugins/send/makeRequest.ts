@@ -1,5 +1,5 @@
 import type { Capabilities, PreparedTransfer, Transfer } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { Draft } from './Draft.js'
 import { DifferentDecimalsError, DifferentRequestError, UnknownDecimalsError } from './errors.js'
 

@@ -14,7 +14,7 @@ import {
   view,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AccountNoted, Account, AccountActions } from '../../ports/account.js'
 import { Activity } from '../../ports/activity.js'

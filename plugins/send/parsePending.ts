@@ -1,7 +1,7 @@
 import type { SentSince } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { PendingSend } from './PendingSend.js'
 import type { SendOutcome } from './sendMachine.js'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../../lib/text/cleanText.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import type { PastReceiver } from './PastReceiver.js'
 
 /** Entries kept, the latest first. */

@@ -1,4 +1,4 @@
-import { type ParsedAmount, parseAmount } from '../../lib/amounts/parseAmount.js'
+import { type ParsedAmount, parseAmount } from '#lib/amounts/parseAmount.js'
 import { amountFor } from './amountFor.js'
 import type { FormState } from './FormState.js'
 import type { SendAsset } from './SendAsset.js'

@@ -1,4 +1,4 @@
-import { trackedFailure } from '../../lib/checks/trackedFailure.js'
+import { trackedFailure } from '#lib/checks/trackedFailure.js'
 import type { SendingNeeds } from './createSending.js'
 import type { Draft } from './Draft.js'
 

@@ -1,5 +1,5 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 
 export interface HostCallOptions {
   /** For developers: what was late. */

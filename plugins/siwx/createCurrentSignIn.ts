@@ -1,5 +1,5 @@
 import { CancelledError, type Dispose } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { createIdleSignal } from './createIdleSignal.js'
 import type { PreparedMessage } from './prepareMessage.js'
 import type { SignInNeeds } from './SignIn.js'

@@ -1,5 +1,5 @@
 import { opaque } from '../../kernel/api/index.js'
-import { parseIsoDate } from '../../lib/text/parseIsoDate.js'
+import { parseIsoDate } from '#lib/text/parseIsoDate.js'
 import { askHost } from './askHost.js'
 import type { PendingSignIn, CurrentSignIn } from './createCurrentSignIn.js'
 import { MessageRefusedError } from './errors.js'

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../lib/text/parseIsoDate.js'
+import { parseIsoDate } from '#lib/text/parseIsoDate.js'
 import { verifyAndStoreSession } from './verifyAndStoreSession.js'
 import { createMessagePreparer } from './createMessagePreparer.js'
 import { createCurrentSignIn, type PendingSignIn } from './createCurrentSignIn.js'

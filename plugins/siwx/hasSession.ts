@@ -1,5 +1,5 @@
-import { safeGet } from '../../lib/checks/safeGet.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 
 /** Whether what a configuration answered holds a session of this very account on this very network. */
 export const hasSession = (answer: unknown, { chain, account }: { readonly chain: string; readonly account: string }): boolean =>

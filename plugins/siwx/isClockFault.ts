@@ -1,6 +1,6 @@
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { MessageFields } from '../../siwx/message/MessageFields.js'
-import { parseIsoDate } from '../../lib/text/parseIsoDate.js'
+import { parseIsoDate } from '#lib/text/parseIsoDate.js'
 
 /**
  * Whether a message was refused for its time although it is in time by the clock of this device: this clock and that of the other side differ.

@@ -1,5 +1,5 @@
 import type { ClockService } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { type CheckedCacao, readCacao } from '../../siwx/message/readCacao.js'
 import type { PairingQuestion, PairingScope, SIWXConfig, SIWXSession } from '../../ports/siwx.js'
 import { askHost } from './askHost.js'

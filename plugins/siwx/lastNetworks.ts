@@ -1,5 +1,5 @@
 import type { Stored } from '../../kernel/api/index.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 
 const maxAccounts = 16
 

@@ -15,7 +15,7 @@ import {
   tap,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { PairingSignIn, SignIn, SignMessageView } from '../../ports/siwx.js'
 

@@ -1,6 +1,6 @@
 import { AllDisconnected, type Connection, definePlugin, isSmartAccount, ModalClosed, SessionSettled, toReadable } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { SignedIn, SignInFailed, SignMessageView } from '../../ports/siwx.js'

@@ -1,4 +1,4 @@
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { verifyMessage } from '../../siwx/message/verifyMessage.js'
 import type { MessageFields } from '../../siwx/message/MessageFields.js'
 import { readMessage } from '../../siwx/message/readMessage.js'

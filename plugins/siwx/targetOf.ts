@@ -1,5 +1,5 @@
 import type { SessionsState } from '../../kernel/api/index.js'
-import { walletPhrase } from '../../lib/text/walletPhrase.js'
+import { walletPhrase } from '#lib/text/walletPhrase.js'
 import type { SignInTarget } from './signInState.js'
 
 export interface TargetNeeds {

@@ -1,5 +1,5 @@
-import { onBfcacheRestore } from '../../lib/web/onBfcacheRestore.js'
-import { randomHex } from '../../lib/bytes/randomHex.js'
+import { onBfcacheRestore } from '#lib/web/onBfcacheRestore.js'
+import { randomHex } from '#lib/bytes/randomHex.js'
 import { readBrowser } from './readBrowser.js'
 import type { SocialPage } from './SocialPage.js'
 

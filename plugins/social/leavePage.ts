@@ -1,5 +1,5 @@
 import { DeadlineError, type Dispose, type Stored } from '../../kernel/api/index.js'
-import { readOrigin } from '../../lib/web/readOrigin.js'
+import { readOrigin } from '#lib/web/readOrigin.js'
 import { SocialWindowError } from './errors.js'
 import { type LeftLogin, leftMs, readLeft } from './leftLogin.js'
 import { type Returned, readReturned } from './readReturned.js'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import { isOwnProvider } from '../../protocol/ownProviderName.js'
 import { socialProviderNames, type WindowProviderName } from '../../ports/social.js'
 

@@ -1,5 +1,5 @@
 import { reasonOf } from '../../kernel/api/index.js'
-import { safeGet } from '../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { SocialWindowError } from './errors.js'
 import type { SocialState } from './SocialState.js'
 import type { SocialProblem } from './userMessage.js'

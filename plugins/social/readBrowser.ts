@@ -1,4 +1,4 @@
-import { isInAppBrowser } from '../../lib/web/isInAppBrowser.js'
+import { isInAppBrowser } from '#lib/web/isInAppBrowser.js'
 import type { SocialPage, TelegramDevice } from './SocialPage.js'
 
 export interface BrowserHints {

@@ -1,5 +1,5 @@
 import { DeadlineError, type Dispose } from '../../kernel/api/index.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import { SocialWindowError } from './errors.js'
 import type { SocialPage, SocialWindow } from './SocialPage.js'
 

@@ -1,4 +1,4 @@
-import type { DecimalSeparator } from '../../lib/amounts/decimalSeparator.js'
+import type { DecimalSeparator } from '#lib/amounts/decimalSeparator.js'
 import type { Quote, SwapToken } from './types.js'
 
 /** `none`: no pools lead from one token to the other. `stopped`: renewed often enough without the visitor doing anything. */

@@ -1,5 +1,5 @@
 import type { GasPrice } from '../../kernel/api/index.js'
-import { type ParsedAmount, parseAmount } from '../../lib/amounts/parseAmount.js'
+import { type ParsedAmount, parseAmount } from '#lib/amounts/parseAmount.js'
 import type { ExchangeVersion, Route } from '../../protocol/quotes.js'
 import type { FormState } from './FormState.js'
 import type { SwapToken, WrapRoute } from './types.js'

@@ -1,8 +1,8 @@
 import type { ContractQuestion } from '../../kernel/api/index.js'
-import { encodeWord } from '../../lib/abi/encodeWord.js'
-import { exchangeFunctions } from '../../lib/abi/exchanges.js'
-import { readOneWord } from '../../lib/abi/readWord.js'
-import { tokenFunctions } from '../../lib/abi/tokens.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { exchangeFunctions } from '#lib/abi/exchanges.js'
+import { readOneWord } from '#lib/abi/readWord.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
 import type { ReadContracts } from '../../protocol/findRoute.js'
 import type { NamedExchange } from './readExchangeList.js'
 

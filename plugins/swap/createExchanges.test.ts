@@ -10,7 +10,7 @@ import { readExchangeList } from './readExchangeList.js'
 import { ethereum } from './testing/ethereum.js'
 import { exchange as pinned } from './testing/fakeCalls.js'
 import { at, chainOf, named, saying, usd } from './testing/namedExchange.js'
-import { encodeWord } from '../../lib/abi/encodeWord.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
 
 const settle = async () => {
   for (let turn = 0; turn < 60; turn++) await Promise.resolve()

@@ -1,6 +1,6 @@
 import { type ClockService, DeadlineError, type Network } from '../../kernel/api/index.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { ExchangeMismatchError } from './errors.js'
 import type { ReadContracts } from '../../protocol/findRoute.js'
 import type { NamedExchange } from './readExchangeList.js'

@@ -1,6 +1,6 @@
 import { CancelledError, type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer } from '../../kernel/api/index.js'
-import { startReminders } from '../../lib/timing/startReminders.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { startReminders } from '#lib/timing/startReminders.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { DifferentSwapError } from './errors.js'
 import type { Draft, SwapMaker } from './prepareSwap.js'
 import { type Made, priceNow } from './priceNow.js'

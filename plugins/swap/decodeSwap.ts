@@ -1,8 +1,8 @@
 import type { ContractCall } from '../../kernel/api/index.js'
-import { createWordReader } from '../../lib/abi/createWordReader.js'
-import { exchangeFunctions } from '../../lib/abi/exchanges.js'
-import { tokenFunctions } from '../../lib/abi/tokens.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { createWordReader } from '#lib/abi/createWordReader.js'
+import { exchangeFunctions } from '#lib/abi/exchanges.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { Exchange, SwapCall } from './types.js'
 import { wrapFunctions } from './wrapping.js'
 

@@ -1,4 +1,4 @@
-import { amountValue, arrivalValue } from '../../lib/amounts/amountValue.js'
+import { amountValue, arrivalValue } from '#lib/amounts/amountValue.js'
 import type { Review } from './ReviewState.js'
 
 /** What texts say of a swap: `paid`, `got`, `token` and `wallet`. How much arrived is known to the network alone. */

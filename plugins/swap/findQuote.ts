@@ -1,5 +1,5 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { findRoute, type ReadContracts } from '../../protocol/findRoute.js'
 import type { TradeRequest } from './aggregator/TradeRequest.js'
 import { checkRoute, impactOf, probeShare } from './checkRoute.js'

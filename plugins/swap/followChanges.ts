@@ -1,5 +1,5 @@
 import { NetworkChanged, type PluginContext, type Readable } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { AccountNoted } from '../../ports/account.js'
 import { SwapProgressView } from '../../ports/swap.js'
 import type { ExchangesState } from './createExchanges.js'

@@ -6,7 +6,7 @@ import { DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js
 import { prepareSwap } from './prepareSwap.js'
 import { risksOf, stopOf } from './stopsOf.js'
 import { account, dollar, draftOf, exchange, fakeCalls, token, wrapped } from './testing/fakeCalls.js'
-import { encodeWord } from '../../lib/abi/encodeWord.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
 
 const now = () => 1_800_000_000_000
 const prepare = (fake: ReturnType<typeof fakeCalls>, draft = draftOf()) => prepareSwap(fake.calls, draft, { now, signal: new AbortController().signal })

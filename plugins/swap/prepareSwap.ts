@@ -1,5 +1,5 @@
 import type { CallSimulation, ContractCall, PreparedCall } from '../../kernel/api/index.js'
-import { readWord } from '../../lib/abi/readWord.js'
+import { readWord } from '#lib/abi/readWord.js'
 import { approvalGas, feeOf, gasOf } from './amounts.js'
 import { decodeSwap, sameSwap } from './decodeSwap.js'
 import { encodeApproval, encodeSwap } from './encodeSwap.js'

@@ -1,5 +1,5 @@
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import type { ExchangesAnswer } from '../../protocol/gateway/swaps.js'
 import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { readExchange, swapNetworks } from './readOptions.js'

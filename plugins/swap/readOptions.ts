@@ -1,7 +1,7 @@
-import { cleanText } from '../../lib/text/cleanText.js'
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
 import type { Aggregator, Exchange, ListedToken } from './types.js'
 
 /** CAIP-2 ids of the networks on which swapping is offered. */

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../lib/amounts/formatAmount.js'
+import { formatAmount } from '#lib/amounts/formatAmount.js'
 import type { Form } from './createForm.js'
 import { type FormState, idOf } from './FormState.js'
 import type { Review } from './ReviewState.js'

@@ -1,5 +1,5 @@
 import type { CallSimulation, ContractCall } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { decodeApproval } from './decodeSwap.js'
 import { encodeApproval } from './encodeSwap.js'
 import { DifferentSwapError } from './errors.js'

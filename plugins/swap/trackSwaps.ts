@@ -1,6 +1,6 @@
 import type { SettledTransfer } from '../../kernel/api/index.js'
-import { formatAmount } from '../../lib/amounts/formatAmount.js'
-import { trackedFailure } from '../../lib/checks/trackedFailure.js'
+import { formatAmount } from '#lib/amounts/formatAmount.js'
+import { trackedFailure } from '#lib/checks/trackedFailure.js'
 import type { SwapFacts } from '../../ports/swap.js'
 import type { Review, Step } from './ReviewState.js'
 

@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
-import { worthOf } from '../../lib/amounts/worthOf.js'
+import { parseDecimal } from '#lib/amounts/parseDecimal.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
 import type { SwapToken } from './types.js'
 
 /** What a swap does to the worth that an account has, by the prices of both tokens. */

@@ -1,4 +1,4 @@
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { Exchange, Quote, SwapCall, SwapToken, WrapRoute } from './types.js'
 
 /** Functions of the token that stands for the native currency: each unit of it is one unit of that. */

@@ -1,5 +1,5 @@
 import { type ClockService, DeadlineError, opaque } from '../../kernel/api/index.js'
-import { createCachedQuery, type Reading, type ReadingNeeds } from '../../lib/timing/createCachedQuery.js'
+import { createCachedQuery, type Reading, type ReadingNeeds } from '#lib/timing/createCachedQuery.js'
 import type { PortfolioState, TokenBalance } from '../../ports/tokens.js'
 import type { TokensTarget } from './tokensTarget.js'
 import { totalOf } from './totalOf.js'

@@ -1,4 +1,4 @@
-import { addressKey } from '../../lib/addresses/sameAddress.js'
+import { addressKey } from '#lib/addresses/sameAddress.js'
 import type { TokenBalance } from '../../ports/tokens.js'
 import type { Nft } from './toNfts.js'
 

@@ -1,7 +1,7 @@
 import type { HeldToken } from '../../kernel/api/index.js'
-import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
-import { readUnits } from '../../lib/amounts/readUnits.js'
-import { keepLast, type KeepLastNeeds } from '../../lib/timing/keepLast.js'
+import { parseDecimal } from '#lib/amounts/parseDecimal.js'
+import { readUnits } from '#lib/amounts/readUnits.js'
+import { keepLast, type KeepLastNeeds } from '#lib/timing/keepLast.js'
 import type { TokenBalance } from '../../ports/tokens.js'
 import { partsOf } from './partsOf.js'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../../lib/text/cleanText.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import { partsOf } from './partsOf.js'
 
 /** A contract the host wants to be looked at. */

@@ -1,5 +1,5 @@
 import type { HeldToken } from '../../kernel/api/index.js'
-import { toDecimalText } from '../../lib/amounts/toDecimalText.js'
+import { toDecimalText } from '#lib/amounts/toDecimalText.js'
 import type { BalancesAnswer, WireBalance, WireQuantity } from '../../protocol/gateway/balances.js'
 import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
 import { partsOf } from './partsOf.js'

@@ -1,13 +1,13 @@
 import type { HeldToken, Network } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import { skeletonOf } from './skeletonOf.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
-import { truncateMiddle } from '../../lib/addresses/truncateMiddle.js'
-import { addressKey } from '../../lib/addresses/sameAddress.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { addressKey } from '#lib/addresses/sameAddress.js'
 import type { TokenBalance } from '../../ports/tokens.js'
 import { isCoinContract, oneCoin } from '../../protocol/coinContracts.js'
 import type { Listed } from './readListed.js'
-import { worthOf } from '../../lib/amounts/worthOf.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
 
 export interface ItemsNeeds {
   /** CAIP-2 id. */

@@ -1,7 +1,7 @@
 import type { HeldPiece } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/text/cleanText.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import type { NftBalance } from '../../ports/tokens.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
 
 export interface Nft extends NftBalance {
   /** Unique in the list. */

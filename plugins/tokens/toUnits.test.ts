@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatUnits } from '../../lib/amounts/formatUnits.js'
+import { formatUnits } from '#lib/amounts/formatUnits.js'
 import { toUnits } from './toUnits.js'
 
 test('20,000 quantities come back as the base units they were, and surplus places are cut', () => {

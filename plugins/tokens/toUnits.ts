@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
+import { parseDecimal } from '#lib/amounts/parseDecimal.js'
 
 /** A quantity of whole tokens in base units. Places that the token does not have are cut. Undefined when it is no decimal number. */
 export const toUnits = (quantity: unknown, decimals: number): bigint | undefined => {

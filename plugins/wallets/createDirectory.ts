@@ -1,5 +1,5 @@
 import type { ClockService } from '../../kernel/api/index.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import type { DirectoryWallet, WalletPage, WalletQuery, WalletsService } from '../../ports/wallets.js'
 import { createIndex } from './createIndex.js'
 import { createTimedServer } from './createTimedServer.js'

@@ -1,4 +1,4 @@
-import { foldCase } from '../../lib/text/foldCase.js'
+import { foldCase } from '#lib/text/foldCase.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import { type Identity, sameWallet } from './sameWallet.js'
 

@@ -1,4 +1,4 @@
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 
 /** Requests by key: readers of the same one share it, what was answered is kept, and one that everybody left is given up. */
 export interface Requests<value> {

@@ -1,5 +1,5 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import { createRequests } from './createRequests.js'
 import type { Server, ServerQuery } from './createServer.js'

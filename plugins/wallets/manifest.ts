@@ -14,7 +14,7 @@ import {
   view,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { Connect, type ConnectSummary, ConnectGrids, ConnectGroups, ConnectRows, NameWallets, WalletLookups } from '../../ports/connect.js'
 import { AllWalletsView, GetWalletView, WalletGuideView, Wallets, WalletsLookup } from '../../ports/wallets.js'

@@ -1,4 +1,4 @@
-import { walletName } from '../../lib/text/walletName.js'
+import { walletName } from '#lib/text/walletName.js'
 
 /** Who a wallet is, as far as a connector, a stored wallet or a directory says. */
 export interface Identity {

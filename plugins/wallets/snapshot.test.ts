@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { toAppLink } from '../../lib/web/toAppLink.js'
+import { toAppLink } from '#lib/web/toAppLink.js'
 import { readSnapshot } from './readSnapshot.js'
 import { snapshot } from './snapshot.js'
 

@@ -1,9 +1,9 @@
 import type { CapabilityService, Message, MessageValues, NetworksState, SessionsState } from '../../kernel/api/index.js'
 import { msg } from '../../kernel/api/index.js'
-import { pastedProblem } from '../../lib/addresses/pastedAddress.js'
-import { findLookalike } from '../../lib/addresses/findLookalike.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
-import { trimMarks } from '../../lib/text/trimMarks.js'
+import { pastedProblem } from '#lib/addresses/pastedAddress.js'
+import { findLookalike } from '#lib/addresses/findLookalike.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
 import type { NameResolverService } from '../../ports/names.js'
 
 /** What a typed text is. */

@@ -12,7 +12,7 @@ import {
   type StorageKey,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { ConnectRows } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
 import { NameResolver } from '../../ports/names.js'

@@ -1,6 +1,6 @@
-import { isAccount } from '../../lib/addresses/isAccount.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { isAccount } from '#lib/addresses/isAccount.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 
 /** An account that is watched. The address is checked by the adapter of its family before it is shown. */
 export interface Watched {

@@ -1,10 +1,10 @@
 import { base58 } from '@scure/base'
-import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
-import { toChecksumAddress } from '../../lib/addresses/toChecksumAddress.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 import { familyNames } from './familyNames.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
-import { parseIsoDate } from '../../lib/text/parseIsoDate.js'
+import { parseIsoDate } from '#lib/text/parseIsoDate.js'
 
 // RFC 3986. Only the characters that it allows: no white space, no control or direction marks, nothing outside ASCII.
 const scheme = /^[a-z][a-z\d+.-]*$/i

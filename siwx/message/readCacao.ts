@@ -1,9 +1,9 @@
-import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { buildMessage } from './buildMessage.js'
 import { verifyMessage } from './verifyMessage.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
 import { type RecapLimits, readRecap } from './readRecap.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 
 /** The fields that the wallet was asked to sign while pairing. It adds the account and the time. */
 export interface AskedCacao extends RecapLimits {

@@ -1,5 +1,5 @@
-import { fromBase64 } from '../../lib/bytes/fromBase64.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 
 const prefix = 'urn:recap:'
 const longest = 12_300

@@ -1,7 +1,7 @@
-import { parseUrl } from '../../lib/web/parseUrl.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { parseUrl } from '#lib/web/parseUrl.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
-import { parseIsoDate } from '../../lib/text/parseIsoDate.js'
+import { parseIsoDate } from '#lib/text/parseIsoDate.js'
 
 /** What the verifier of a message knows independently of it. */
 export interface Expected {

@@ -6,9 +6,9 @@ import { readTypedData as readAtSite } from '../../apps/vault/review/readTypedDa
 import { read as readOnPage } from '../../plugins/review/testing/requestOf.js'
 import { caseCount } from '../harness/caseCount.js'
 import { figure } from '../harness/figure.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
-import { showText } from '../../lib/review/showText.js'
-import { account, callVectors, now, stranger, token } from '../../lib/review/testing/vectors.js'
+import { isRecord } from 'portico-lib/checks/isRecord.js'
+import { showText } from 'portico-lib/review/showText.js'
+import { account, callVectors, now, stranger, token } from 'portico-lib/review/testing/vectors.js'
 
 /** Every contract has six decimals, and no account is a person: what the network says makes no difference. */
 const answer = (method: string, params: unknown): unknown => {

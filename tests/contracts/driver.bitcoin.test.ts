@@ -1,5 +1,5 @@
 import { createDriver } from '../../adapters/bitcoin/createDriver.js'
-import { withAbort } from '../../lib/timing/withAbort.js'
+import { withAbort } from 'portico-lib/timing/withAbort.js'
 import { bitcoinAddress } from '../harness/fakeBitcoin.js'
 import { scriptedRequest } from '../harness/scriptedRequest.js'
 import { testNetwork } from '../harness/testNetwork.js'

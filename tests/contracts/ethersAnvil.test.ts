@@ -6,7 +6,7 @@ import { Ethers5Adapter as Ethers5AdapterAlone } from '../../exports/adapters/et
 import type { AppKit } from '../../client/AppKit.js'
 import { createClient } from '../../client/createClient.js'
 import { mainnet, polygon } from '../../exports/networks.js'
-import { toChecksumAddress } from '../../lib/addresses/toChecksumAddress.js'
+import { toChecksumAddress } from 'portico-lib/addresses/toChecksumAddress.js'
 import { type EthersClient, ethersLibraries } from './ethersLibraries.js'
 import { type FakeEthereum, fakeEthereum } from '../harness/fakeEthereum.js'
 import { fakePlugins } from '../harness/fakePlugins.js'

@@ -58,9 +58,9 @@ const faults = {
   'no-kernel-from-ui': `import { useKernel } from '../../ui/index.js'\nexport default useKernel`,
   'no-other-plugin': `import { manifest } from '../send/manifest.js'\nexport default manifest`,
   'no-package': `import { proxy } from 'valtio/vanilla'\nexport default proxy`,
-  'no-private-helper': `import { askTransport } from '../../lib/wallets/askTransport.js'\nexport default askTransport`,
+  'no-private-helper': `import { askTransport } from 'portico-lib/wallets/askTransport.js'\nexport default askTransport`,
 }
-const right = { right: `import { cleanText } from '../../lib/text/cleanText.js'\nexport default cleanText` }
+const right = { right: `import { cleanText } from 'portico-lib/text/cleanText.js'\nexport default cleanText` }
 
 test('every plugin compiles with nothing but the published entries in reach, and one that reaches for more does not', { timeout: 120_000 }, () => {
   expect(pluginFiles.length).toBeGreaterThan(200)

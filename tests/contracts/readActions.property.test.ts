@@ -5,13 +5,13 @@ import { createDecodeCall as createSiteDecoder } from '../../apps/vault/review/d
 import { createDecodeCall as createPageDecoder } from '../../plugins/review/abi/decodeCall.js'
 import { caseCount } from '../harness/caseCount.js'
 import { figure } from '../harness/figure.js'
-import { type AbiType, parseType } from '../../lib/abi/parseSignature.js'
-import type { CallFacts } from '../../lib/review/CallValue.js'
-import { dangersOfAll } from '../../lib/review/dangersOf.js'
-import { describeAction } from '../../lib/review/describeAction.js'
-import { knownFunctions } from '../../lib/review/knownFunctions.js'
-import { readActions } from '../../lib/review/readActions.js'
-import { account, now, stranger, token } from '../../lib/review/testing/vectors.js'
+import { type AbiType, parseType } from 'portico-lib/abi/parseSignature.js'
+import type { CallFacts } from 'portico-lib/review/CallValue.js'
+import { dangersOfAll } from 'portico-lib/review/dangersOf.js'
+import { describeAction } from 'portico-lib/review/describeAction.js'
+import { knownFunctions } from 'portico-lib/review/knownFunctions.js'
+import { readActions } from 'portico-lib/review/readActions.js'
+import { account, now, stranger, token } from 'portico-lib/review/testing/vectors.js'
 
 type Value = string | bigint | boolean | readonly Value[]
 const decoders = [createPageDecoder(), createSiteDecoder()]

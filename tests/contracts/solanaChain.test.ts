@@ -22,7 +22,7 @@ import {
 } from '../../kernel/api/index.js'
 import { createRpcClient } from '../../kernel/services/http/createRpcClient.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
-import { formatMessage } from '../../lib/text/formatMessage.js'
+import { formatMessage } from 'portico-lib/text/formatMessage.js'
 import { createSolanaKey } from '../../apps/sandbox/phone/createSolanaKey.js'
 import { type SolanaChain, startSolana } from '../../apps/sandbox/solana/startSolana.js'
 import { mnemonic, solana } from '../../apps/sandbox/world/settings.js'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cosmos, polkadot } from '../../apps/sandbox/world/settings.js'
-import { formatPolkadotAddress, parsePolkadotAddress } from '../../lib/addresses/parsePolkadotAddress.js'
+import { formatPolkadotAddress, parsePolkadotAddress } from 'portico-lib/addresses/parsePolkadotAddress.js'
 import { verifyCosmos } from '../../siwx/verifyCosmos.js'
 import { verifyPolkadot } from '../../siwx/verifyPolkadot.js'
 import { expect, type Phone, test, type Visitor, type WalletName } from './fixtures.js'

@@ -10,7 +10,7 @@ import { createDriver as solanaDriver } from '../../adapters/solana/createDriver
 import { readOptions } from '../../adapters/solana/readOptions.js'
 import type { Driver, Transport } from '../../kernel/api/index.js'
 import { createInstalledDriver } from '../../kernel/api/installed/index.js'
-import { toHex } from '../../lib/bytes/toHex.js'
+import { toHex } from '#lib/bytes/toHex.js'
 import { caseCount } from '../harness/caseCount.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createSessionWorld, evmAddress, solanaAddress } from '../harness/createSessionWorld.js'

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { NETWORK, p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubSchnorr, pubECDSA } from '@scure/btc-signer/utils'
-import { toBase64 } from '../../lib/bytes/toBase64.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
 
 /** A made-up key: never use it for anything of value. */
 export const bitcoinKey = (name: string): Uint8Array => sha256(new TextEncoder().encode(`test key ${name}`))

@@ -23,7 +23,7 @@ import { startServices } from '../../kernel/startServices.js'
 import { thirdPartyChecks } from '../../kernel/plugins/thirdPartyChecks.js'
 import type { FirstPartyNames } from '../../kernel/plugins/FirstPartyNames.js'
 import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
-import type { LoadTexts } from '../../lib/text/TextTable.js'
+import type { LoadTexts } from '#lib/text/TextTable.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
 import '../../kernel/changes/createManifestUpdates.js'
 import '../../kernel/features/createRemoteConfig.js'

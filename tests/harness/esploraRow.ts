@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { Address, NETWORK, OutScript } from '@scure/btc-signer'
 import { RawOldTx } from '@scure/btc-signer/script'
-import { toHex } from '../../lib/bytes/toHex.js'
+import { toHex } from '#lib/bytes/toHex.js'
 
 /** An address of the main network, and satoshis. */
 export type Coins = readonly [address: string, satoshis: number]

@@ -1,6 +1,6 @@
 import { bech32, bech32m } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
-import { fromBase64 } from '../../lib/bytes/fromBase64.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
 import { bitcoinAddressesOf, toPsbtText } from './createBitcoinCoins.js'
 import { createPrompts, type Mode } from './createPrompts.js'
 

@@ -17,7 +17,7 @@ import {
   type ViewModule,
   type ViewSpec,
 } from '../../kernel/api/index.js'
-import { formatMessage } from '../../lib/text/formatMessage.js'
+import { formatMessage } from '#lib/text/formatMessage.js'
 import { createScope } from '../../kernel/lifetime/createScope.js'
 
 // biome-ignore-start lint/suspicious/noExplicitAny: views of any parameters

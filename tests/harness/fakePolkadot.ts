@@ -1,4 +1,4 @@
-import { formatPolkadotAddress } from '../../lib/addresses/parsePolkadotAddress.js'
+import { formatPolkadotAddress } from '#lib/addresses/parsePolkadotAddress.js'
 import { createPrompts, type Mode } from './createPrompts.js'
 
 /** The address of a made-up account, by default as extensions write it: for any network. */

@@ -1,7 +1,7 @@
 import { createScope } from '../../kernel/lifetime/createScope.js'
 // Loaded lazily in a page; here at once, so that a test does not wait for the disk.
 import '../../kernel/wallet/sessions/createSessionCore.js'
-import '../../lib/addresses/toChecksumAddress.js'
+import '#lib/addresses/toChecksumAddress.js'
 import { mount } from '../../ui/mount.js'
 import '../../ui/deferred.js'
 import { createTestKernel, type TestKernelOptions } from './createTestKernel.js'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { UserRejectedError, viewSpec } from '../../kernel/api/index.js'
-import { toChecksumAddress } from '../../lib/addresses/toChecksumAddress.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 import { buildMessage } from '../../siwx/message/buildMessage.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formatMessage } from '../../lib/text/formatMessage.js'
-import type { TextTable } from '../../lib/text/TextTable.js'
+import { formatMessage } from 'portico-lib/text/formatMessage.js'
+import type { TextTable } from 'portico-lib/text/TextTable.js'
 import { pseudoTable, pseudoText } from './pseudoText.js'
 
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as TextTable

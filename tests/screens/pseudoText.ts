@@ -1,4 +1,4 @@
-import type { TextTable } from '../../lib/text/TextTable.js'
+import type { TextTable } from 'portico-lib/text/TextTable.js'
 
 /** How much longer a text gets: as much as German and Russian are longer than English. */
 const growth = 0.4

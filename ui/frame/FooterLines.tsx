@@ -1,5 +1,5 @@
 import { ModalFooter } from '../../kernel/api/index.js'
-import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import { Slot } from '../host/Slot.js'
 import { usePublisher } from '../hooks/usePublisher.js'
 import { useMessage } from '../kit/hooks/useMessage.js'

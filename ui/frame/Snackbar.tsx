@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { msg, type Notice } from '../../kernel/api/index.js'
-import { pressedKey } from '../../lib/web/pressedKey.js'
+import { pressedKey } from '#lib/web/pressedKey.js'
 import { useMessage } from '../kit/hooks/useMessage.js'
 import { useStyles } from '../kit/hooks/useStyles.js'
 import { useUi } from '../hooks/useUi.js'

@@ -1,5 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { pressedKey } from '../../lib/web/pressedKey.js'
+import { pressedKey } from '#lib/web/pressedKey.js'
 import { activeIn } from '../host/activeIn.js'
 
 /**

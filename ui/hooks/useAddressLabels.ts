@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { type AddressLabel, AddressLabels } from '../../ports/labels.js'
 import { useService } from './useService.js'
 

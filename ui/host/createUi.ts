@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Scope, Kernel } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { type FrameHome, frameHome } from './frameHome.js'
 import type { Deferred } from '../kit/createDeferred.js'
 import { createKit, type Kit } from '../kit/createKit.js'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { msg, view, viewSpec, type ViewModule } from '../../kernel/api/index.js'
-import type { LoadTexts } from '../../lib/text/TextTable.js'
+import type { LoadTexts } from '#lib/text/TextTable.js'
 import { mountModal } from '../../tests/harness/mountModal.js'
 import { testPlugin } from '../../tests/kernel/testPlugin.js'
 import { useMessage } from '../kit/hooks/useMessage.js'

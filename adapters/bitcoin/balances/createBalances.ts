@@ -1,5 +1,5 @@
 import { type Capabilities, MalformedAnswerError, type NetworksService, type RpcService, UnusableChainError } from '../../../kernel/api/index.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 export interface BalancesNeeds {
   readonly networks: Pick<NetworksService, 'find'>

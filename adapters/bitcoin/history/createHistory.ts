@@ -6,9 +6,9 @@ import {
   type RpcService,
   UnusableChainError,
 } from '../../../kernel/api/index.js'
-import { parseBitcoinAddress } from '../../../lib/addresses/parseBitcoinAddress.js'
-import { readList } from '../../../lib/checks/readList.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { parseBitcoinAddress } from '#lib/addresses/parseBitcoinAddress.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { scriptOf } from '../scriptOf.js'
 import { readTxid } from '../readAnswer.js'
 import { readTransaction } from './readTransaction.js'

@@ -1,6 +1,6 @@
 import { type Capabilities, type ChainMove, MalformedAnswerError, UnusableChainError } from '../../../kernel/api/index.js'
-import { parseBitcoinAddress } from '../../../lib/addresses/parseBitcoinAddress.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { parseBitcoinAddress } from '#lib/addresses/parseBitcoinAddress.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readTxid } from '../readAnswer.js'
 import { scriptOf } from '../scriptOf.js'
 import type { HistoryNeeds } from './createHistory.js'

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2'
-import { toHex } from '../../../lib/bytes/toHex.js'
+import { toHex } from '#lib/bytes/toHex.js'
 
 /** What a server of Esplora's interface says of a transaction, validated as far as the id depends on it. Bytes are in hexadecimal. */
 export interface TransactionParts {

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { RawOldTx } from '@scure/btc-signer/script'
 import { RawPSBTV0 } from '@scure/btc-signer/psbt'
-import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
-import { toHex } from '../../../lib/bytes/toHex.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
+import { toHex } from '#lib/bytes/toHex.js'
 
 type Raw = ReturnType<(typeof RawPSBTV0)['decode']>
 

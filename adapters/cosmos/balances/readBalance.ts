@@ -1,6 +1,6 @@
 import { MalformedAnswerError } from '../../../kernel/api/index.js'
 import type { BalanceQuestion } from '../../../kernel/api/installed/index.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /**
  * What an account holds of a network's currency, from the REST interface of the network's node. The smallest unit has the name of the

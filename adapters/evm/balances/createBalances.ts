@@ -1,11 +1,11 @@
 import { type HeldToken, MalformedAnswerError, type Network } from '../../../kernel/api/index.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Caller } from './createCaller.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
-import { readText } from '../../../lib/abi/readText.js'
-import { readWord } from '../../../lib/abi/readWord.js'
-import { tokenFunctions } from '../../../lib/abi/tokens.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { readText } from '#lib/abi/readText.js'
+import { readWord } from '#lib/abi/readWord.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
 
 export interface BalancesNeeds {
   readonly network: Network

@@ -1,7 +1,7 @@
 import { decodeFunctionData, encodeFunctionResult, multicall3Abi } from 'viem'
 import { expect, test } from 'vitest'
 import { createCaller } from './createCaller.js'
-import type { ContractCall } from '../../../lib/abi/encodeAggregate.js'
+import type { ContractCall } from '#lib/abi/encodeAggregate.js'
 
 const refusal = (code: number) => Object.assign(new Error('execution reverted'), { rpcCode: code })
 const calls = (count: number) => Array.from({ length: count }, (_, at) => ({ to: `0x${(at + 1).toString(16).padStart(40, '0')}`, data: '0x70a08231' }))

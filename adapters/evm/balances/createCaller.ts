@@ -1,8 +1,8 @@
 import { MalformedAnswerError } from '../../../kernel/api/index.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
-import { encodeAggregate, type ContractCall } from '../../../lib/abi/encodeAggregate.js'
-import { multicall3 } from '../../../lib/abi/multicall3.js'
-import { readAggregate } from '../../../lib/abi/readAggregate.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { encodeAggregate, type ContractCall } from '#lib/abi/encodeAggregate.js'
+import { multicall3 } from '#lib/abi/multicall3.js'
+import { readAggregate } from '#lib/abi/readAggregate.js'
 
 export interface CallerNeeds {
   /** CAIP-2 id. */

@@ -1,13 +1,13 @@
 import type { HeldPiece } from '../../../kernel/api/index.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
 import type { Caller } from './createCaller.js'
-import type { ContractCall } from '../../../lib/abi/encodeAggregate.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
-import { readMetadata } from '../../../lib/checks/readMetadata.js'
-import { pieceFunctions } from '../../../lib/abi/pieces.js'
-import { readText } from '../../../lib/abi/readText.js'
-import { readWord } from '../../../lib/abi/readWord.js'
-import { tokenFunctions } from '../../../lib/abi/tokens.js'
+import type { ContractCall } from '#lib/abi/encodeAggregate.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { readMetadata } from '#lib/checks/readMetadata.js'
+import { pieceFunctions } from '#lib/abi/pieces.js'
+import { readText } from '#lib/abi/readText.js'
+import { readWord } from '#lib/abi/readWord.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
 
 /** Limits: collections that are read, pieces of each, bytes of a name and of metadata, and pieces whose metadata one request brings. */
 const collectionsMost = 20

@@ -1,12 +1,12 @@
 import { type Capabilities, type NetworksService, type RpcService, type Transport, UnusableChainError } from '../../../kernel/api/index.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { askTransport } from '../askTransport.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { createBalances } from './createBalances.js'
 import { createCaller } from './createCaller.js'
 import { createCollectibles } from './createCollectibles.js'
 import { createWalletAssets } from './createWalletAssets.js'
-import type { ContractCall } from '../../../lib/abi/encodeAggregate.js'
+import type { ContractCall } from '#lib/abi/encodeAggregate.js'
 
 export interface ReaderNeeds {
   readonly networks: Pick<NetworksService, 'find'>

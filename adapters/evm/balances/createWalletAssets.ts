@@ -1,7 +1,7 @@
 import type { HeldToken } from '../../../kernel/api/index.js'
-import { withTimeoutOrUndefined } from '../../../lib/timing/withTimeoutOrUndefined.js'
-import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { withTimeoutOrUndefined } from '#lib/timing/withTimeoutOrUndefined.js'
+import { toHexChainId } from '#lib/addresses/toHexChainId.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { capabilitiesOf } from '../batchAnswers.js'
 import { readAssets } from './readAssets.js'
 

@@ -1,7 +1,7 @@
 import type { HeldToken } from '../../../kernel/api/index.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
-import { toDecimalText } from '../../../lib/amounts/toDecimalText.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { toDecimalText } from '#lib/amounts/toDecimalText.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 
 const maxEntries = 2_000

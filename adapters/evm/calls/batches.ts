@@ -1,5 +1,5 @@
 import type { SettledTransfer } from '../../../kernel/api/index.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { capabilitiesOf } from '../batchAnswers.js'
 import { isHash } from '../isHash.js'
 import { statusCode } from '../statusCode.js'

@@ -1,6 +1,6 @@
 import { type ContractCall, InvalidTransferError } from '../../../kernel/api/index.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
-import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { toHexChainId } from '#lib/addresses/toHexChainId.js'
 import { readTransactionRequest } from '../transfer/readTransactionRequest.js'
 import type { TransactionRequest } from '../transfer/toRequest.js'
 

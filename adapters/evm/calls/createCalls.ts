@@ -1,5 +1,5 @@
 import { type Capabilities, type NetworksService, type RpcService, type Transport, UnusableChainError } from '../../../kernel/api/index.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { askTransport } from '../askTransport.js'
 import { type Caller, createCaller } from '../balances/createCaller.js'
 import { createAsk } from '../transfer/createAsk.js'

@@ -1,6 +1,6 @@
 import type { TokenReport } from '../../../kernel/api/index.js'
-import { tokenEvents } from '../../../lib/abi/tokenEvents.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { tokenEvents } from '#lib/abi/tokenEvents.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** Events of EIP-20, EIP-721 and EIP-1155, by their first topic: what they say, and which topics name the account and the other side. */
 const events: Readonly<Record<string, { readonly kind: TokenReport['kind']; readonly account: number; readonly other: number; readonly amount: boolean }>> = {

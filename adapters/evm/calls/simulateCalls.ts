@@ -1,15 +1,15 @@
 import type { CallPlan, CallSimulation, ContractCall, RpcService } from '../../../kernel/api/index.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
-import { multicall3 } from '../../../lib/abi/multicall3.js'
-import { readRevertReason } from '../../../lib/abi/readRevertReason.js'
-import { readOneWord } from '../../../lib/abi/readWord.js'
-import { tokenFunctions } from '../../../lib/abi/tokens.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { withAbort } from '#lib/timing/withAbort.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { multicall3 } from '#lib/abi/multicall3.js'
+import { readRevertReason } from '#lib/abi/readRevertReason.js'
+import { readOneWord } from '#lib/abi/readWord.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
 import { readQuantity } from '../readQuantity.js'
 import { isRefusal } from '../transfer/createAsk.js'
 import { readReports } from './readReports.js'
-import { toText } from '../../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 
 const unavailable: CallSimulation = { outcome: 'unavailable' }
 const balanceOf = (asset: string | undefined, account: string) =>

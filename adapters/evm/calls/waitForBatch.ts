@@ -1,6 +1,6 @@
 import type { SettledTransfer, Transport } from '../../../kernel/api/index.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { askTransport } from '../askTransport.js'
 import { statusCode } from '../statusCode.js'
 import { readBatchStatus } from './batches.js'

@@ -1,5 +1,5 @@
-import { safeGet } from '../../../lib/checks/safeGet.js'
-import { toText } from '../../../lib/text/toText.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toText } from '#lib/text/toText.js'
 
 /** A request of the page, and the way to the wallet for the parameters that were checked. */
 export interface GuardedCall {

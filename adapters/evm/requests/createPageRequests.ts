@@ -1,6 +1,6 @@
 import type { Opened } from '../../../kernel/api/index.js'
-import { createLazy } from '../../../lib/timing/createLazy.js'
-import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { ConnectionRequest } from '../../../ports/evm.js'
 import type { RequestCheckNeeds } from './createRequestCheck.js'
 import { isBatchMethod, isGrantMethod, isSigningMethod } from './requestKinds.js'

@@ -1,5 +1,5 @@
 import { WalletError } from '../../../kernel/api/index.js'
-import { isRecord } from '../../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import { batchIdOf, chainOfKey } from '../batchAnswers.js'
 import { isHash } from '../isHash.js'
 import { statusCode } from '../statusCode.js'

@@ -1,9 +1,9 @@
-import { deepFreeze } from '../../../lib/checks/deepFreeze.js'
+import { deepFreeze } from '#lib/checks/deepFreeze.js'
 import { RequestRefusedError } from '../../../kernel/api/index.js'
-import { fromHexChainId } from '../../../lib/addresses/fromHexChainId.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
-import { isRecord } from '../../../lib/checks/isRecord.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { fromHexChainId } from '#lib/addresses/fromHexChainId.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 
 const method = 'wallet_grantPermissions'
 const refuse = (why: string, rpcCode = -32602): never => {

@@ -1,9 +1,9 @@
 import { RequestRefusedError } from '../../../kernel/api/index.js'
-import { fromHexChainId } from '../../../lib/addresses/fromHexChainId.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
-import { isRecord } from '../../../lib/checks/isRecord.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
-import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
+import { fromHexChainId } from '#lib/addresses/fromHexChainId.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { toHexChainId } from '#lib/addresses/toHexChainId.js'
 
 /** Calls in one batch that is shown: as many as a visitor can read. */
 const maxCalls = 10

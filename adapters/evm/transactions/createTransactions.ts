@@ -1,5 +1,5 @@
 import { type Capabilities, type ChainTransaction, MalformedAnswerError, UnusableChainError } from '../../../kernel/api/index.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { isHash } from '../isHash.js'
 import { readQuantity } from '../readQuantity.js'
 import { createAsk, undefinedIfRefused } from '../transfer/createAsk.js'

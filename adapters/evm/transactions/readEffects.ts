@@ -1,11 +1,11 @@
 import type { ChainGrant, ChainMove } from '../../../kernel/api/index.js'
-import { readWord } from '../../../lib/abi/readWord.js'
-import { tokenEvents } from '../../../lib/abi/tokenEvents.js'
-import { tokenFunctions } from '../../../lib/abi/tokens.js'
-import { userOperationEvent } from '../../../lib/abi/userOperationEvent.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
-import { readList } from '../../../lib/checks/readList.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { readWord } from '#lib/abi/readWord.js'
+import { tokenEvents } from '#lib/abi/tokenEvents.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
+import { userOperationEvent } from '#lib/abi/userOperationEvent.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { KnownTransaction } from '../transfer/readTransaction.js'
 
 export interface Effects {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PreparedTransfer, Transfer } from '../../../kernel/api/index.js'
-import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 import { caseCount } from '../../../tests/harness/caseCount.js'
 import { figure } from '../../../tests/harness/figure.js'
 import { decodeRequest } from './decodeRequest.js'

@@ -1,8 +1,8 @@
 import { DeadlineError, type Dispose, type RpcService, type Transport } from '../../../kernel/api/index.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { withAbort } from '#lib/timing/withAbort.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { askTransport } from '../askTransport.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 export interface AskNeeds {
   readonly rpc: Pick<RpcService, 'request'>

@@ -1,6 +1,6 @@
 import { AccountChangedError, ChangedRequestError, NoHashError, reasonOf, type SentSince, type Transport, WalletError } from '../../../kernel/api/index.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { askTransport } from '../askTransport.js'
 import { WrongChainError } from '../errors.js'
 import { readAccounts } from '../readAccounts.js'

@@ -9,8 +9,8 @@ import {
   type Transport,
   UnusableChainError,
 } from '../../../kernel/api/index.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
-import { tokenFunctions } from '../../../lib/abi/tokens.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
 import { readQuantity } from '../readQuantity.js'
 import { createAsk } from './createAsk.js'
 import { createSender, method } from './createSender.js'

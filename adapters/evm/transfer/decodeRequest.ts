@@ -1,6 +1,6 @@
 import type { Transfer } from '../../../kernel/api/index.js'
-import { tokenFunctions } from '../../../lib/abi/tokens.js'
-import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 import { decodeItem } from './itemCalls.js'
 import { readTransactionRequest } from './readTransactionRequest.js'
 

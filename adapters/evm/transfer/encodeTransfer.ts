@@ -1,5 +1,5 @@
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
-import { tokenFunctions } from '../../../lib/abi/tokens.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
 
 /**
  * The bytes of `transfer(address,uint256)`: its selector, then both arguments as words of 32 bytes (https://eips.ethereum.org/EIPS/eip-20).

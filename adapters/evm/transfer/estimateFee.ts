@@ -1,5 +1,5 @@
 import { MalformedAnswerError, type TransferFee } from '../../../kernel/api/index.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readRollupFees, type RollupFees, rollupFeeOf } from '../../../protocol/rollupFees.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'

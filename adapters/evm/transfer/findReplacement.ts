@@ -1,4 +1,4 @@
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import { type Ask, undefinedIfRefused } from './createAsk.js'
 import { type KnownTransaction, readTransaction } from './readTransaction.js'

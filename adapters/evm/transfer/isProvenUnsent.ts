@@ -1,5 +1,5 @@
 import { DeadlineError, type SentSince } from '../../../kernel/api/index.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readChainId } from '../readChainId.js'
 import { readQuantity } from '../readQuantity.js'
 import { type Ask, undefinedIfRefused } from './createAsk.js'

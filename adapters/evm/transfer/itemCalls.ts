@@ -1,8 +1,8 @@
 import type { Transfer } from '../../../kernel/api/index.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
-import { pieceFunctions } from '../../../lib/abi/pieces.js'
-import { tokenEvents } from '../../../lib/abi/tokenEvents.js'
-import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { pieceFunctions } from '#lib/abi/pieces.js'
+import { tokenEvents } from '#lib/abi/tokenEvents.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 
 type Item = NonNullable<Transfer['item']>
 

@@ -1,7 +1,7 @@
 import { type AddressReading, msg } from '../../../kernel/api/index.js'
-import { isChecksummed } from '../../../lib/addresses/isChecksummed.js'
-import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
-import { trimMarks } from '../../../lib/text/trimMarks.js'
+import { isChecksummed } from '#lib/addresses/isChecksummed.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
 
 const short = msg('evm.address.short', 'This address is too short. Addresses here have 40 characters after 0x.')
 const long = msg('evm.address.long', 'This address is too long. Addresses here have 40 characters after 0x.')

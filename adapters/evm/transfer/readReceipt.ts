@@ -1,5 +1,5 @@
 import { isHash } from '../isHash.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 
 export interface Receipt {

@@ -1,5 +1,5 @@
 import type { SentSince } from '../../../kernel/api/index.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 

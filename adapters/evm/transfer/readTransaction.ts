@@ -1,6 +1,6 @@
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
 import { isHash } from '../isHash.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 
 export interface KnownTransaction {

@@ -1,7 +1,7 @@
-import { fromHexChainId } from '../../../lib/addresses/fromHexChainId.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
-import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
+import { fromHexChainId } from '#lib/addresses/fromHexChainId.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 import { readQuantity } from '../readQuantity.js'
 
 /** What a request for a wallet says, with addresses in their checksummed form. */

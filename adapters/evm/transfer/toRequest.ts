@@ -1,7 +1,7 @@
 import { InvalidTransferError, type Transfer } from '../../../kernel/api/index.js'
-import { isChecksummed } from '../../../lib/addresses/isChecksummed.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
-import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
+import { isChecksummed } from '#lib/addresses/isChecksummed.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { toHexChainId } from '#lib/addresses/toHexChainId.js'
 import { encodeItem } from './itemCalls.js'
 import { encodeTransfer } from './encodeTransfer.js'
 

@@ -1,6 +1,6 @@
 import { type ContractCall, DeadlineError, type Dispose, type SentTransfer, type SettledTransfer, type Transfer } from '../../../kernel/api/index.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { withAbort } from '#lib/timing/withAbort.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import { encodeTransfer } from './encodeTransfer.js'

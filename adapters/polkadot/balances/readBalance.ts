@@ -1,9 +1,9 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { MalformedAnswerError, UnusableChainError } from '../../../kernel/api/index.js'
 import type { BalanceQuestion } from '../../../kernel/api/installed/index.js'
-import { fromHex } from '../../../lib/bytes/fromHex.js'
-import { parsePolkadotAddress } from '../../../lib/addresses/parsePolkadotAddress.js'
-import { toHex } from '../../../lib/bytes/toHex.js'
+import { fromHex } from '#lib/bytes/fromHex.js'
+import { parsePolkadotAddress } from '#lib/addresses/parsePolkadotAddress.js'
+import { toHex } from '#lib/bytes/toHex.js'
 
 /** Where a node stores accounts: the hashes (xxHash, 128 bits) of `System` and of `Account`. */
 const accounts = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'

@@ -1,6 +1,6 @@
 import { isSolanaAddress } from '../isSolanaAddress.js'
-import { readList } from '../../../lib/checks/readList.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readWhole } from '../readWhole.js'
 
 export interface TokenAccount {

@@ -1,6 +1,6 @@
 import { type Capabilities, MalformedAnswerError, UnusableChainError } from '../../../kernel/api/index.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
-import { readList } from '../../../lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { readList } from '#lib/checks/readList.js'
 import type { DriverNeeds } from '../DriverNeeds.js'
 import { readWhole } from '../readWhole.js'
 import { createAsk } from '../transfer/createAsk.js'

@@ -1,7 +1,7 @@
 import type { ChainMove, ChainTransaction } from '../../../kernel/api/index.js'
-import { readList } from '../../../lib/checks/readList.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
-import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '../../../lib/solana/balances/programs.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '#lib/solana/balances/programs.js'
 import { isSolanaAddress } from '../isSolanaAddress.js'
 import { readWhole } from '../readWhole.js'
 

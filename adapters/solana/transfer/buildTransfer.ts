@@ -1,6 +1,6 @@
 import { loadWeb3 } from '../loadWeb3.js'
-import { associatedTokenProgram, systemProgram } from '../../../lib/solana/balances/programs.js'
-import { toBase64 } from '../../../lib/bytes/toBase64.js'
+import { associatedTokenProgram, systemProgram } from '#lib/solana/balances/programs.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
 
 /** An account of a token, and the base units that leave it. */
 export interface TransferPart {

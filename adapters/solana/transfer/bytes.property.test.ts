@@ -3,12 +3,12 @@ import { Keypair, type PublicKey, SystemProgram, type Transaction, TransactionMe
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../../../tests/harness/caseCount.js'
-import { associatedAddress } from '../../../lib/solana/transfer/deriveAddress.js'
-import { tokenPrograms } from '../../../lib/solana/balances/programs.js'
+import { associatedAddress } from '#lib/solana/transfer/deriveAddress.js'
+import { tokenPrograms } from '#lib/solana/balances/programs.js'
 import { buildTransfer, type TransferPlan } from './buildTransfer.js'
 import { decodeTransaction } from './decodeTransaction.js'
-import { toBase64 } from '../../../lib/bytes/toBase64.js'
-import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
 
 const address = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes))
 /** An amount in unequal parts: what is left after one unit of each of the others comes from the first account. */

@@ -1,6 +1,6 @@
 import type { RpcService } from '../../../kernel/api/index.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { withAbort } from '#lib/timing/withAbort.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** Reads from a chain by the host's RPC endpoints. Answers are untrusted. */
 export type Ask = (chain: string, method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>

@@ -13,7 +13,7 @@ import {
 import type { DriverNeeds } from '../DriverNeeds.js'
 import { isSolanaAddress } from '../isSolanaAddress.js'
 import { loadWeb3 } from '../loadWeb3.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import { buildTransfer } from './buildTransfer.js'
 import { createAsk } from './createAsk.js'

@@ -1,8 +1,8 @@
 import type { Transfer } from '../../../kernel/api/index.js'
-import { associatedAddress } from '../../../lib/solana/transfer/deriveAddress.js'
-import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '../../../lib/solana/balances/programs.js'
-import { type Instruction, readMessage } from '../../../lib/solana/transfer/readMessage.js'
-import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
+import { associatedAddress } from '#lib/solana/transfer/deriveAddress.js'
+import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '#lib/solana/balances/programs.js'
+import { type Instruction, readMessage } from '#lib/solana/transfer/readMessage.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
 
 export interface DecodedTransaction {
   readonly transfer: Omit<Transfer, 'chain'>

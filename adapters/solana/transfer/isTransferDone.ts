@@ -1,11 +1,11 @@
 import { base58 } from '@scure/base'
 import type { Transfer } from '../../../kernel/api/index.js'
-import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
-import { systemProgram, tokenPrograms } from '../../../lib/solana/balances/programs.js'
-import { readList } from '../../../lib/checks/readList.js'
-import { associatedAddress } from '../../../lib/solana/transfer/deriveAddress.js'
-import { type Instruction, readMessage } from '../../../lib/solana/transfer/readMessage.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { systemProgram, tokenPrograms } from '#lib/solana/balances/programs.js'
+import { readList } from '#lib/checks/readList.js'
+import { associatedAddress } from '#lib/solana/transfer/deriveAddress.js'
+import { type Instruction, readMessage } from '#lib/solana/transfer/readMessage.js'
 
 /** The System program's Transfer: its number in 4 bytes, then the lamports in 8. */
 const isNative = ({ program, accounts, data }: Instruction, { from, to, amount }: Transfer): boolean => {

@@ -1,6 +1,6 @@
 import { type AddressReading, msg } from '../../../kernel/api/index.js'
 import { isSolanaAddress } from '../isSolanaAddress.js'
-import { trimMarks } from '../../../lib/text/trimMarks.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
 
 const short = msg('solana.address.short', 'This address is too short. Addresses here have 32 to 44 characters.')
 const long = msg('solana.address.long', 'This address is too long. Addresses here have 32 to 44 characters.')

@@ -1,4 +1,4 @@
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Commitment } from '../readOptions.js'
 import type { Ask } from './createAsk.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toBase64 } from '../../../lib/bytes/toBase64.js'
-import { token2022Program, tokenProgram } from '../../../lib/solana/balances/programs.js'
-import { readMint } from '../../../lib/solana/transfer/readMint.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
+import { token2022Program, tokenProgram } from '#lib/solana/balances/programs.js'
+import { readMint } from '#lib/solana/transfer/readMint.js'
 import { readRules } from './readRules.js'
 
 type Extension = readonly [kind: number, length: number, fill: (view: DataView) => void]

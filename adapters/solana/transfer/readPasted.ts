@@ -1,5 +1,5 @@
 import type { AddressReading } from '../../../kernel/api/index.js'
-import { type PaymentLink, readPastedAddress } from '../../../lib/addresses/pastedAddress.js'
+import { type PaymentLink, readPastedAddress } from '#lib/addresses/pastedAddress.js'
 import { readAddress } from './readAddress.js'
 
 /** Takes a link of Solana Pay apart. One that leads to a server for a transaction is no payment to an account. */

@@ -1,6 +1,6 @@
 import type { SolanaOptions } from '../readOptions.js'
-import { readList } from '../../../lib/checks/readList.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 

@@ -1,6 +1,6 @@
 import type { PreparedTransfer } from '../../../kernel/api/index.js'
-import { systemProgram, tokenPrograms } from '../../../lib/solana/balances/programs.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { systemProgram, tokenPrograms } from '#lib/solana/balances/programs.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** Addresses without a key: the system program and the incinerator. */
 const burned: readonly string[] = [systemProgram, '1nc1nerator11111111111111111111111111111111', 'So11111111111111111111111111111111111111112']

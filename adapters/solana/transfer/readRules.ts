@@ -1,5 +1,5 @@
 import type { TokenRules } from '../../../kernel/api/index.js'
-import type { Mint } from '../../../lib/solana/transfer/readMint.js'
+import type { Mint } from '#lib/solana/transfer/readMint.js'
 import type { TransferPart } from './buildTransfer.js'
 
 /**

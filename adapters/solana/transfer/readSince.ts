@@ -1,5 +1,5 @@
 import { DeadlineError, type Dispose, type SentSince } from '../../../kernel/api/index.js'
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { Ask } from './createAsk.js'
 import { readEpoch } from './readEpoch.js'
 

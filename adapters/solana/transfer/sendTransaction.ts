@@ -11,14 +11,14 @@ import {
 import { askTransport } from '../askTransport.js'
 import { ExpiredRequestError } from '../errors.js'
 import type { Commitment } from '../readOptions.js'
-import { readList } from '../../../lib/checks/readList.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { type Ask, isRefusal } from './createAsk.js'
 import { decodeTransaction } from './decodeTransaction.js'
-import { maxPriority } from '../../../lib/solana/transfer/maxPriority.js'
-import { readFault } from '../../../lib/solana/transfer/readFault.js'
-import { toBase64 } from '../../../lib/bytes/toBase64.js'
-import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
+import { maxPriority } from '#lib/solana/transfer/maxPriority.js'
+import { readFault } from '#lib/solana/transfer/readFault.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
 
 export interface SendNeeds {
   readonly ask: Ask

@@ -1,13 +1,13 @@
 import { msg, type Network, type Transfer, type TransferSimulation } from '../../../kernel/api/index.js'
-import { cleanText } from '../../../lib/text/cleanText.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { quantityText } from '#lib/amounts/quantityText.js'
 import type { Commitment } from '../readOptions.js'
-import { readList } from '../../../lib/checks/readList.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { readList } from '#lib/checks/readList.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
-import { type Fault, readFault } from '../../../lib/solana/transfer/readFault.js'
-import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
+import { type Fault, readFault } from '#lib/solana/transfer/readFault.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
 
 const text = {
   expired: msg('solana.expired', 'This took too long and expired. Go back and review it again.'),

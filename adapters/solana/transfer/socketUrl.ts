@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from '#lib/web/parseUrl.js'
 
 /** The subscription address of an RPC endpoint: the same address, with the next port where it names one (as in `@solana/web3.js`). */
 export const socketUrl = (endpoint: string | undefined): string | undefined => {

@@ -1,12 +1,12 @@
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import type { SentSince, SentTransfer, SettledTransfer, Transfer } from '../../../kernel/api/index.js'
-import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
-import { toBase64 } from '../../../lib/bytes/toBase64.js'
+import { fromBase64 } from '#lib/bytes/fromBase64.js'
+import { toBase64 } from '#lib/bytes/toBase64.js'
 import { fakeClock } from '../../../tests/harness/fakeClock.js'
-import { token2022Program, tokenProgram } from '../../../lib/solana/balances/programs.js'
+import { token2022Program, tokenProgram } from '#lib/solana/balances/programs.js'
 import { buildTransfer } from './buildTransfer.js'
-import { associatedAddress } from '../../../lib/solana/transfer/deriveAddress.js'
+import { associatedAddress } from '#lib/solana/transfer/deriveAddress.js'
 import { waitFor } from './waitFor.js'
 
 const address = (digit: number) => base58.encode(new Uint8Array(32).fill(digit))

@@ -1,5 +1,5 @@
 import { DeadlineError, type Dispose } from '../../../kernel/api/index.js'
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { LibrarySession } from '../library.js'
 import { readLegacySession } from './readLegacySession.js'
 

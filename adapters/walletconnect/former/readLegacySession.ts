@@ -1,7 +1,7 @@
-import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import type { LibrarySession } from '../library.js'
 import { readSession } from '../readSession.js'
-import { toRecord } from '../../../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2048) : '')

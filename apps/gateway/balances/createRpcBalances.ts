@@ -1,6 +1,6 @@
 import type { BalanceProvider, Holding } from './BalanceProvider.js'
 import { encodeFunctionData, erc20Abi, multicall3Abi } from 'viem'
-import { isCoinContract } from '../../../protocol/coinContracts.js'
+import { isCoinContract } from 'portico-protocol/coinContracts.js'
 import { ApiError } from '../http/ApiError.js'
 import type { NodeChain } from './NodeChain.js'
 import type { Store } from '../store/Store.js'

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../lib/checks/isRecord.js'
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { isRecord } from 'portico-lib/checks/isRecord.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import { isThisMachine } from '../settings/isThisMachine.js'
 import type { readSettings } from '../settings/readSettings.js'

@@ -1,5 +1,5 @@
 import type { Directory, ImageKind, Images } from '../directory/Directory.js'
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inertPicture } from '../directory/inertPicture.js'

@@ -1,6 +1,6 @@
 import { ifUnreadable } from '../base/SealerError.js'
 import type { Project } from '../base/Project.js'
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import type { PersonRecord } from '../store/PersonStore.js'
 import { addressContext, reasonOf } from '../vault/accountEvents.js'
 import { keepAddress } from '../vault/deletionRoutes.js'

@@ -1,6 +1,6 @@
 import type { PriceHistory } from '../prices/PriceHistory.js'
 import * as z from 'zod/mini'
-import { readPriceSeries } from '../../../protocol/readPriceSeries.js'
+import { readPriceSeries } from 'portico-protocol/readPriceSeries.js'
 import { bodyOf, check } from '../http/askJson.js'
 import { readChange } from '../prices/readChange.js'
 import type { Service } from './DataSource.js'

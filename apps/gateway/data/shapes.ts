@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import * as z from 'zod/mini'
 
 /** Amounts of EVM are below 2^256, and those of other chains below 2^64. */

@@ -1,4 +1,4 @@
-import type { WalletsAnswer, WireWallet } from '../../../protocol/gateway/wallets.js'
+import type { WalletsAnswer, WireWallet } from 'portico-protocol/gateway/wallets.js'
 
 export interface DirectoryEntry {
   readonly wallet: WireWallet

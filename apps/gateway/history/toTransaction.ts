@@ -1,7 +1,7 @@
 import type { Approved, Moved, PastTransaction } from './HistoryProvider.js'
 import { getAddress, toFunctionSelector, zeroAddress } from 'viem'
 import type { Facts } from '../balances/createTokenFacts.js'
-import { isCoinContract } from '../../../protocol/coinContracts.js'
+import { isCoinContract } from 'portico-protocol/coinContracts.js'
 import { toDecimal } from '../prices/toDecimal.js'
 import { type ApprovalFacts, isApproval } from './readApprovals.js'
 import type { TransferFacts } from './readTransfers.js'

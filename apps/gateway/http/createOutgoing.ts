@@ -1,6 +1,6 @@
 import type { Clock } from '../base/Clock.js'
 import type { ObserveCall } from '../base/ObserveCall.js'
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
 import { OutgoingError } from './OutgoingError.js'
 
 /** Statuses whose answers have no body. */

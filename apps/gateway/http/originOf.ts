@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isOrigin } from '../../../lib/web/readOrigin.js'
+import { isOrigin } from 'portico-lib/web/readOrigin.js'
 import { ApiError } from './ApiError.js'
 
 /** The website, as its browser sends it. Programs other than browsers name it themselves. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pricePeriods } from '../../../protocol/gateway/priceHistory.js'
+import { pricePeriods } from 'portico-protocol/gateway/priceHistory.js'
 
 /** A whole number in a query, with a default. */
 const whole = ({ fallback, least = 1, max }: { fallback: number; least?: number; max: number }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError } from './ApiError.js'
-import { nearestOf } from '../../../lib/text/nearestOf.js'
+import { nearestOf } from 'portico-lib/text/nearestOf.js'
 import { problemOf } from './readInput.js'
 
 /** A file that an operator writes, and what it is read as. Only `strictFile` makes one. */

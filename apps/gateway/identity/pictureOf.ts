@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 
 /**
  * The picture that a name has in its record "avatar", where it is an https address of a public host; undefined for any other. An NFT, or a

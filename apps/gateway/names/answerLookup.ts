@@ -1,6 +1,6 @@
 import type { NameStore, StoredName } from '../store/NameStore.js'
 import { decodeFunctionData, encodeAbiParameters, encodePacked, keccak256, namehash, parseAbi } from 'viem'
-import { coinTypeOf } from '../../../protocol/coinTypeOf.js'
+import { coinTypeOf } from 'portico-protocol/coinTypeOf.js'
 import { isEvmCoin } from './isEvmCoin.js'
 import type { NamesParts } from './Names.js'
 

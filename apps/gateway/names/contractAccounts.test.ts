@@ -5,7 +5,7 @@ import { contractAccounts } from '../../sandbox/world/settings.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { harbor, lantern, signInProjects } from '../testing/signInWorld.js'
 import { startTestChain } from '../testing/startTestChain.js'
-import { writeRegistration } from '../../../protocol/registrationMessage.js'
+import { writeRegistration } from 'portico-protocol/registrationMessage.js'
 
 // Accounts that are contracts, on a real chain.
 

@@ -6,7 +6,7 @@ import { verifySignature } from '../../../siwx/verifySignature.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { harbor, lantern, signInProjects } from '../testing/signInWorld.js'
 import type { NamesParts } from './Names.js'
-import { type RegistrationFields, writeRegistration } from '../../../protocol/registrationMessage.js'
+import { type RegistrationFields, writeRegistration } from 'portico-protocol/registrationMessage.js'
 
 const signer = privateKeyToAccount(`0x${'5'.repeat(64)}`)
 const site = 'https://lumen.market'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameVectors } from '../../../tests/harness/nameVectors.js'
-import { nameProblem } from '../../../protocol/nameRule.js'
+import { nameProblem } from 'portico-protocol/nameRule.js'
 import { isReserved } from './reservedLabels.js'
 import { suggestLabels } from './suggestLabels.js'
 

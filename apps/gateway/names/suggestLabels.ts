@@ -1,4 +1,4 @@
-import { nameProblem } from '../../../protocol/nameRule.js'
+import { nameProblem } from 'portico-protocol/nameRule.js'
 import { isReserved } from './reservedLabels.js'
 
 const before = Object.freeze(['its', 'the', 'hello'])

@@ -1,6 +1,6 @@
 /** Buying with a provider of payments. Types only: nothing in this file runs. */
 
-import type { ReportedPurchaseStatus, WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
+import type { ReportedPurchaseStatus, WireBuyOptions } from 'portico-protocol/gateway/onRamp.js'
 
 export interface OnRampQuestion {
   /** CAIP-2 id. */

@@ -1,4 +1,4 @@
-import type { WirePaymentCurrency, WirePurchaseCurrency } from '../../../protocol/gateway/onRamp.js'
+import type { WirePaymentCurrency, WirePurchaseCurrency } from 'portico-protocol/gateway/onRamp.js'
 
 /**
  * The networks of payments by card, by CAIP-2 id. A network that is not listed is not served: another one in its place would deliver to where

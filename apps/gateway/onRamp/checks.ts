@@ -1,9 +1,9 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import * as z from 'zod/mini'
 import { check, ProviderError } from '../http/askJson.js'
-import { cleanText } from '../../../lib/text/cleanText.js'
+import { cleanText } from 'portico-lib/text/cleanText.js'
 import { readAmount } from './decimals.js'
-import type { WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
+import type { WireBuyOptions } from 'portico-protocol/gateway/onRamp.js'
 import type { OnRampOffer, PurchaseState } from './OnRamp.js'
 
 const amount = z.pipe(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
 import { assetsOf, dollars } from './assets.js'
 import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'
-import type { WirePurchaseCurrency } from '../../../protocol/gateway/onRamp.js'
+import type { WirePurchaseCurrency } from 'portico-protocol/gateway/onRamp.js'
 import type { OnRampProvider } from './OnRamp.js'
 import type { OnRampDialect } from './OnRampDialect.js'
 

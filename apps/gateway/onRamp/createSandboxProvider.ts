@@ -1,4 +1,4 @@
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
 import * as z from 'zod/mini'
 import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
 import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'

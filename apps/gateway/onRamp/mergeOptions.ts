@@ -1,5 +1,5 @@
 import { compareDecimals } from './decimals.js'
-import type { WireBuyOptions, WirePaymentCurrency, WirePaymentLimit } from '../../../protocol/gateway/onRamp.js'
+import type { WireBuyOptions, WirePaymentCurrency, WirePaymentLimit } from 'portico-protocol/gateway/onRamp.js'
 
 /** The widest of several limits for one method. */
 const widest = (limits: readonly WirePaymentLimit[]): readonly WirePaymentLimit[] => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProjects } from '../projects/createProjects.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
-import type { WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
+import type { WireBuyOptions } from 'portico-protocol/gateway/onRamp.js'
 import type { OnRampOffer, OnRampOrder, OnRampProvider, PurchaseState } from './OnRamp.js'
 
 const chain = 'eip155:1'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentMethods } from '../../../protocol/gateway/onRamp.js'
+import { paymentMethods } from 'portico-protocol/gateway/onRamp.js'
 
 const text = (form: RegExp, what: string) => z.string(`is ${what}`).check(z.regex(form, `is ${what}`))
 const chain = text(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'a CAIP-2 id, such as eip155:1')

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { PermissionsAnswer, WirePermission } from '../../../protocol/gateway/permissions.js'
+import type { PermissionsAnswer, WirePermission } from 'portico-protocol/gateway/permissions.js'
 import type { Clock } from '../base/Clock.js'
 import type { Limits } from '../base/Limits.js'
 import { ApiError } from '../http/ApiError.js'

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/Clock.js'
 import type { Log } from '../base/Log.js'
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import { createHmac } from 'node:crypto'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { LRUCache } from 'lru-cache'

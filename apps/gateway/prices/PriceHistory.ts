@@ -1,5 +1,5 @@
-import type { PricePoint } from '../../../protocol/readPriceSeries.js'
-import type { PricePeriod } from '../../../protocol/gateway/priceHistory.js'
+import type { PricePoint } from 'portico-protocol/readPriceSeries.js'
+import type { PricePeriod } from 'portico-protocol/gateway/priceHistory.js'
 
 export interface PriceQuestion {
   /** CAIP-2 id. */

@@ -1,5 +1,5 @@
 import type { ListedOrigins } from '../base/Project.js'
-import { isOrigin } from '../../../lib/web/readOrigin.js'
+import { isOrigin } from 'portico-lib/web/readOrigin.js'
 
 /**
  * Whether a website may use a project that lists these origins: equal as the texts that browsers send, or with `*` for a part of one label of

@@ -1,5 +1,5 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
 
 /** An address without a user name, a query and a fragment, as browsers write it; undefined for any other. */
 export const plainAddress = (address: string) => {

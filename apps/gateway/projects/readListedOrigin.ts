@@ -1,4 +1,4 @@
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
 
 /** An entry of a list of websites, as it is compared; or what to write in place of one that no browser could ever send, if that is known. */
 export type ListedOrigin = { readonly origin: string } | { readonly hint: string }

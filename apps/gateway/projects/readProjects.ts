@@ -1,6 +1,6 @@
 import type { Project } from '../base/Project.js'
 import * as z from 'zod/mini'
-import { isRecord } from '../../../lib/checks/isRecord.js'
+import { isRecord } from 'portico-lib/checks/isRecord.js'
 import { ApiError } from '../http/ApiError.js'
 import { type StrictFile, strictFile } from '../http/strictFile.js'
 import { plainAddress } from './plainAddress.js'

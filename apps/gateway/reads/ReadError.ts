@@ -1,4 +1,4 @@
-import type { ChainReadReason } from '../../../protocol/gateway/chainReads.js'
+import type { ChainReadReason } from 'portico-protocol/gateway/chainReads.js'
 
 const codes: Readonly<Record<ChainReadReason, number>> = Object.freeze({
   method: -32_601,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isRecord } from '../../../lib/checks/isRecord.js'
+import { isRecord } from 'portico-lib/checks/isRecord.js'
 import { type Keep, method, type ReadBounds, type ReadMethods } from './ReadMethod.js'
 import { address, type Block, block, blockNumber, type Call, call, feeBlocks, hash, logFilter, overrides, percentiles, quantity, simulation } from './shapes.js'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isRecord } from '../../../lib/checks/isRecord.js'
+import { isRecord } from 'portico-lib/checks/isRecord.js'
 import { quoteLongNumbers } from '../http/readExactJson.js'
 import { ProviderError } from '../http/askJson.js'
 import type { NodeError } from './Reads.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isRecord } from '../../../lib/checks/isRecord.js'
+import { isRecord } from 'portico-lib/checks/isRecord.js'
 import { ApiError } from '../http/ApiError.js'
 
 /** Requests of one batch. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/Clock.js'
 import type { Log } from '../base/Log.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
+import { withAbort } from 'portico-lib/timing/withAbort.js'
 import { over } from '../http/over.js'
 import { withDeadline } from '../http/withDeadline.js'
 import type { Meters } from '../telemetry/Telemetry.js'

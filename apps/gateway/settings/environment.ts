@@ -1,5 +1,5 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
 import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { ApiError } from '../http/ApiError.js'

@@ -1,4 +1,4 @@
-import { nearestOf } from '../../../lib/text/nearestOf.js'
+import { nearestOf } from 'portico-lib/text/nearestOf.js'
 import { socialDialects } from '../vault/socials/socialDialects.js'
 import type { Environment } from './environment.js'
 import { dataDialects, priceDialects } from '../data/dataDialects.js'

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../../protocol/chooseLanguage.js'
+import { chooseLanguage } from 'portico-protocol/chooseLanguage.js'
 import { type MailTemplates, mailLanguages } from '../vault/mail/builtInMails.js'
 import { readLocale } from '../vault/mail/chooseLocale.js'
 import { readMailTemplates } from '../vault/mail/readMailTemplates.js'

@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { nameProblem } from '../../../protocol/nameRule.js'
+import { nameProblem } from 'portico-protocol/nameRule.js'
 import type { Environment } from './environment.js'
 import { SettingsError } from '../base/SettingsError.js'
 

@@ -1,5 +1,5 @@
 import { serverHosts } from '../base/serverHosts.js'
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import type { SharedSettings } from '../shared/openShared.js'
 import { type Environment, whole } from './environment.js'
 import { SettingsError } from '../base/SettingsError.js'

@@ -1,5 +1,5 @@
-import { readOrigin } from '../../../lib/web/readOrigin.js'
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import { socialNames } from '../vault/socials/socialDialects.js'
 import type { Environment } from './environment.js'
 import { isThisMachine } from './isThisMachine.js'

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import { isPublicAddress } from '../http/createPublicFetch.js'
 import { isThisMachine } from './isThisMachine.js'
 import { SettingsError } from '../base/SettingsError.js'

@@ -7,7 +7,7 @@ import { createZeroEx } from '../swaps/createZeroEx.js'
 import type { aggregatorSettings } from './readSwaps.js'
 import type { SwapProvider } from '../swaps/Swaps.js'
 
-import type { SwapExchange } from '../../../protocol/gateway/swaps.js'
+import type { SwapExchange } from 'portico-protocol/gateway/swaps.js'
 import type { Telemetry } from '../telemetry/Telemetry.js'
 
 /** What puts swaps together: the exchanges that are configured, where there is a node of their chain, and the aggregator. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/Clock.js'
 import { serverHosts } from '../base/serverHosts.js'
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import { Valkey } from 'iovalkey'
 import { AnswerFormError } from './AnswerFormError.js'
 import { createGate, type Gate } from './createGate.js'

@@ -1,9 +1,9 @@
 import type { ChainNode } from '../base/ChainNode.js'
 import type { Clock } from '../base/Clock.js'
 import { callMany } from '../balances/callMany.js'
-import { findRoute } from '../../../protocol/findRoute.js'
-import { minimumOf, type QuoteQuestion, quoteQuestion, type Route, readQuoteAnswer } from '../../../protocol/quotes.js'
-import { nativeAddress as native, type SwapExchange } from '../../../protocol/gateway/swaps.js'
+import { findRoute } from 'portico-protocol/findRoute.js'
+import { minimumOf, type QuoteQuestion, quoteQuestion, type Route, readQuoteAnswer } from 'portico-protocol/quotes.js'
+import { nativeAddress as native, type SwapExchange } from 'portico-protocol/gateway/swaps.js'
 import type { SwapProvider, SwapQuestion } from './Swaps.js'
 import { type Hex, swapData } from './uniswapCalls.js'
 

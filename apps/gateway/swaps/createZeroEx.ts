@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nativeAddress as native } from '../../../protocol/gateway/swaps.js'
+import { nativeAddress as native } from 'portico-protocol/gateway/swaps.js'
 import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
 import type { SwapProvider, SwapQuestion } from './Swaps.js'
 

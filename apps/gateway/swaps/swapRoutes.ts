@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ExchangesAnswer } from '../../../protocol/gateway/swaps.js'
+import type { ExchangesAnswer } from 'portico-protocol/gateway/swaps.js'
 
 /**
  * The exchanges of swaps, as the operator named them. Nothing is computed or sent here: pages check the contracts on the chain, and ask the

@@ -1,5 +1,5 @@
 import { encodeFunctionData, parseAbi, zeroAddress } from 'viem'
-import { packPath, type Route } from '../../../protocol/quotes.js'
+import { packPath, type Route } from 'portico-protocol/quotes.js'
 
 export type Hex = `0x${string}`
 

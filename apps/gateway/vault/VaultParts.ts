@@ -1,6 +1,6 @@
 import type { VerifySiwxAnswer, VerifySiwxInput } from '../../../exports/siwx-server.js'
 import type { Mail, SendMail } from '../base/Mail.js'
-import type { OwnProviderName } from '../../../protocol/ownProviderName.js'
+import type { OwnProviderName } from 'portico-protocol/ownProviderName.js'
 import type { SocialName } from './socials/socialDialects.js'
 
 /** Seals what the gateway stores of wallets. The keys come from the settings, or from a key service of the operator's. */

@@ -1,4 +1,4 @@
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
 import * as z from 'zod/mini'
 
 /** The HTTP of a Farcaster relay, and nothing else of it: what its public description says of channels. It was tried against the stand-in of the sandbox only. */

@@ -1,6 +1,6 @@
 import type { LogoutMessage } from './VaultParts.js'
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-import { isRecord } from '../../../lib/checks/isRecord.js'
+import { isRecord } from 'portico-lib/checks/isRecord.js'
 import { LogoutRefusedError } from './LogoutRefusedError.js'
 import { clockTolerance } from './providerClock.js'
 

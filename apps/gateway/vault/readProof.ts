@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'

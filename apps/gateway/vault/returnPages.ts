@@ -1,6 +1,6 @@
 import type { Project } from '../base/Project.js'
 import type { VaultParts } from './VaultParts.js'
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
 import { plainAddress } from '../projects/plainAddress.js'
 
 /**

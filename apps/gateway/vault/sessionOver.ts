@@ -1,4 +1,4 @@
-import { isOwnProvider } from '../../../protocol/ownProviderName.js'
+import { isOwnProvider } from 'portico-protocol/ownProviderName.js'
 import type { StoredLogin } from '../store/VaultStore.js'
 import type { VaultNeeds } from './createVaultAccess.js'
 

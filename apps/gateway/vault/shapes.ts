@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isOrigin } from '../../../lib/web/readOrigin.js'
-import { idTokenNonce } from '../../../protocol/frameMessages.js'
-import { maxPrices } from '../../../protocol/gateway/prices.js'
+import { isOrigin } from 'portico-lib/web/readOrigin.js'
+import { idTokenNonce } from 'portico-protocol/frameMessages.js'
+import { maxPrices } from 'portico-protocol/gateway/prices.js'
 
 const base64 = (least: number, max: number) =>
   z.string('is base 64').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'is base 64'), z.minLength(least, 'is too short'), z.maxLength(max, 'is too long'))

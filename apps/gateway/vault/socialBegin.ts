@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { sameBrowser } from './sameBrowser.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmail } from '../../../lib/text/isEmail.js'
+import { isEmail } from 'portico-lib/text/isEmail.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import type { PendingCode } from './accountFacts.js'
 import { type GatewayClient, GatewayError } from './createGatewayClient.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toHex } from 'viem/utils'
-import { type WalletAccount, walletProofMessage } from '../../../protocol/walletProof.js'
+import { type WalletAccount, walletProofMessage } from 'portico-protocol/walletProof.js'
 import { FrameError } from '../base/FrameError.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import type { Keys } from '../worker/createKeys.js'

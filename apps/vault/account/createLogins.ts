@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SignOutLink } from '../../../protocol/frameMessages.js'
+import type { SignOutLink } from 'portico-protocol/frameMessages.js'
 import { FrameError } from '../base/FrameError.js'
 import type { SocialProvider } from '../base/socialProviders.js'
 import type { DeviceStore, StoredSession } from '../keys/deviceStore.js'

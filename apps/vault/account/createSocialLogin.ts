@@ -1,11 +1,11 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import * as z from 'zod/mini'
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { FrameError } from '../base/FrameError.js'
 import { gatewayPage } from './gatewayPage.js'
-import { readLabel } from '../../../protocol/readOwnProviders.js'
+import { readLabel } from 'portico-protocol/readOwnProviders.js'
 import { readProvider, type SocialProvider } from '../base/socialProviders.js'
 
 export interface SocialAddress {

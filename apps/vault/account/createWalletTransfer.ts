@@ -1,4 +1,4 @@
-import { cleanText } from '../../../lib/text/cleanText.js'
+import { cleanText } from 'portico-lib/text/cleanText.js'
 import * as z from 'zod/mini'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { KeyError } from '../keys/errors.js'

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 
 /**
  * The address of a gateway page that browsers visit in a login: `begin` on the way to the provider, `page` on the way back to a website.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AskOf, type ExchangeName, frameProviders, openedParts, pagePrefix, sitePrefix } from '../../../protocol/frameMessages.js'
+import { type AskOf, type ExchangeName, frameProviders, openedParts, pagePrefix, sitePrefix } from 'portico-protocol/frameMessages.js'
 import { readAppMessage } from './appMessages.js'
 
 const id = 'a1'.repeat(16)

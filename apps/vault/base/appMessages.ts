@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isOwnProvider, type OwnProviderName } from '../../../protocol/ownProviderName.js'
-import { accountTypes, frameProviders, idTokenNonce, openedParts, pagePrefix } from '../../../protocol/frameMessages.js'
+import { isOwnProvider, type OwnProviderName } from 'portico-protocol/ownProviderName.js'
+import { accountTypes, frameProviders, idTokenNonce, openedParts, pagePrefix } from 'portico-protocol/frameMessages.js'
 
 const nothing = z.optional(z.unknown())
 const chainId = z.union([z.int().check(z.minimum(1)), z.string().check(z.regex(/^([a-z0-9-]{3,8}:)?[-_a-zA-Z0-9]{1,32}$/))])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxPrices, type PricesAnswer } from '../../../protocol/gateway/prices.js'
+import { maxPrices, type PricesAnswer } from 'portico-protocol/gateway/prices.js'
 import type { VaultChain } from './readConfig.js'
 
 /** The price of one whole unit in US dollars. */

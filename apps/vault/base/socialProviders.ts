@@ -1,4 +1,4 @@
-import { isOwnProvider, type OwnProviderName } from '../../../protocol/ownProviderName.js'
+import { isOwnProvider, type OwnProviderName } from 'portico-protocol/ownProviderName.js'
 
 /** The providers at which visitors can log in, with their names. The gateway reports which of them it supports. */
 export const socialProviders = {

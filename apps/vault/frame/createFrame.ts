@@ -1,5 +1,5 @@
 import { type AppMessageName, type AppPayload, readAppMessage } from '../base/appMessages.js'
-import type { RpcErrorReply } from '../../../protocol/frameMessages.js'
+import type { RpcErrorReply } from 'portico-protocol/frameMessages.js'
 import { FrameError } from '../base/FrameError.js'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nodeMethods } from '../../../protocol/rpcMethods.js'
+import { nodeMethods } from 'portico-protocol/rpcMethods.js'
 import { type ApprovalRequest, approvedOnEvm, approvedOnSolana } from '../base/ApprovalRequest.js'
 import type { AppPayload } from '../base/appMessages.js'
 import { type Chains, isSolana, toPageChain } from '../base/createChains.js'

@@ -1,4 +1,4 @@
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { readOrigin } from 'portico-lib/web/readOrigin.js'
 
 /** The only channel between the page and the frame once it is open. */
 export interface PagePort {

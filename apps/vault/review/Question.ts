@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dangers, signedKinds } from '../../../lib/review/Action.js'
+import { dangers, signedKinds } from 'portico-lib/review/Action.js'
 import { chainShape } from '../base/readConfig.js'
 import type { Review, Stop } from './Review.js'
 

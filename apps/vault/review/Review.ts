@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { SignWork } from '../keys/signer.js'
-import type { Action, Danger } from '../../../lib/review/Action.js'
-import type { TypedRow } from '../../../lib/review/readTypedData.js'
+import type { Action, Danger } from 'portico-lib/review/Action.js'
+import type { TypedRow } from 'portico-lib/review/readTypedData.js'
 import type { PreparedOperation } from './PreparedOperation.js'
 
 export interface TokenFacts {

@@ -1,6 +1,6 @@
 import { type AbiFunction, type AbiParameter, decodeFunctionData, encodeFunctionData, type Hex, parseAbiItem, toFunctionSelector } from 'viem'
-import type { CallValue, DecodeCall } from '../../../lib/review/CallValue.js'
-import { knownFunctions } from '../../../lib/review/knownFunctions.js'
+import type { CallValue, DecodeCall } from 'portico-lib/review/CallValue.js'
+import { knownFunctions } from 'portico-lib/review/knownFunctions.js'
 
 interface Known {
   readonly signature: string

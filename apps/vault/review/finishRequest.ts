@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
-import { toBase64 } from '../../../lib/bytes/toBase64.js'
+import { toBase64 } from 'portico-lib/bytes/toBase64.js'
 import type { Review } from './Review.js'
 import type { ApprovalRequest } from '../base/ApprovalRequest.js'
 import { FrameError } from '../base/FrameError.js'

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../lib/checks/isRecord.js'
-import { limitedToken, withLimit } from '../../../lib/review/limitApproval.js'
+import { isRecord } from 'portico-lib/checks/isRecord.js'
+import { limitedToken, withLimit } from 'portico-lib/review/limitApproval.js'
 import type { ApprovalRequest } from '../base/ApprovalRequest.js'
 import { FrameError } from '../base/FrameError.js'
 import type { Review } from './Review.js'

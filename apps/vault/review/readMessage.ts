@@ -3,9 +3,9 @@ import { isHex, toBytes, toHex } from 'viem/utils'
 import { FrameError } from '../base/FrameError.js'
 import { readMessage as readSignIn } from '../../../siwx/message/readMessage.js'
 import { verifyMessage } from '../../../siwx/message/verifyMessage.js'
-import type { Danger } from '../../../lib/review/Action.js'
+import type { Danger } from 'portico-lib/review/Action.js'
 import type { Review } from './Review.js'
-import { showText } from '../../../lib/review/showText.js'
+import { showText } from 'portico-lib/review/showText.js'
 
 const shape = z.tuple([z.string().check(z.maxLength(200_000)), z.string().check(z.maxLength(200_000))], z.unknown())
 const opening = 'wants you to sign in with your'

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { hexToBigInt, hexToString, isHex, size, slice } from 'viem/utils'
-import { tokenFunctions } from '../../../lib/abi/tokens.js'
-import { readSupport, supportsItems } from '../../../lib/review/tokenKinds.js'
-import { cleanText } from '../../../lib/text/cleanText.js'
+import { tokenFunctions } from 'portico-lib/abi/tokens.js'
+import { readSupport, supportsItems } from 'portico-lib/review/tokenKinds.js'
+import { cleanText } from 'portico-lib/text/cleanText.js'
 import type { TokenFacts } from './Review.js'
 
 /** Calls a contract of the network. Returns undefined if it does not answer. */

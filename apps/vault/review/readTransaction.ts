@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Hex } from 'viem'
 import { getAddress, hexToBigInt, isHex, parseTransaction, serializeTransaction } from 'viem/utils'
-import { readRollupFees, rollupFeeOf } from '../../../protocol/rollupFees.js'
+import { readRollupFees, rollupFeeOf } from 'portico-protocol/rollupFees.js'
 import { type Node, undefinedIfRefused } from '../base/createNode.js'
 import { maxGas, maxPrice } from '../base/maxPrice.js'
 import { FrameError } from '../base/FrameError.js'

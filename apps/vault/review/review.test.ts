@@ -6,7 +6,7 @@ import { FrameError } from '../base/FrameError.js'
 import { readMessage } from './readMessage.js'
 import { readTransaction } from './readTransaction.js'
 import { readTypedData } from './readTypedData.js'
-import { showText } from '../../../lib/review/showText.js'
+import { showText } from 'portico-lib/review/showText.js'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const receiver = '0x91d8C5507eE24bBAf06E3a9D41C2b7f8602C5E13'.toLowerCase()

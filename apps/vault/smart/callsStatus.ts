@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { concat, hexToBigInt, hexToNumber, numberToHex, size, slice } from 'viem/utils'
 import * as z from 'zod/mini'
-import { userOperationEvent } from '../../../lib/abi/userOperationEvent.js'
+import { userOperationEvent } from 'portico-lib/abi/userOperationEvent.js'
 import { FrameError } from '../base/FrameError.js'
 import type { Chains } from '../base/createChains.js'
 import type { VaultChain } from '../base/readConfig.js'

@@ -1,5 +1,5 @@
 import { type Node, undefinedIfRefused } from '../base/createNode.js'
-import { unique } from '../../../lib/review/dangersOf.js'
+import { unique } from 'portico-lib/review/dangersOf.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
 import { readCalls } from '../review/readCalls.js'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Action } from '../../../lib/review/Action.js'
+import type { Action } from 'portico-lib/review/Action.js'
 import type { Question, ShownReview, ShownTerms } from '../review/Question.js'
 import { ApproveElsewhere } from '../views/ApproveElsewhere.js'
 import { AskVisitor } from '../views/AskVisitor.js'

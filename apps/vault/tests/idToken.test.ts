@@ -78,7 +78,7 @@ describe('the secure site', () => {
     await browser.idToken(nonce)
     const sent = browser.bodies.find((body) => body.includes('signatures')) ?? ''
     const { verifyMessage } = await import('viem')
-    const { walletProofMessage } = await import('../../../protocol/walletProof.js')
+    const { walletProofMessage } = await import('portico-protocol/walletProof.js')
     const [account] = await accountsOf(browser)
     const message = walletProofMessage({
       origin: secureSite,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { clockText } from '../../../lib/text/clockText.js'
+import { clockText } from 'portico-lib/text/clockText.js'
 import {
   Button,
   ButtonPair,
@@ -13,7 +13,7 @@ import {
   useSecondsLeft,
   ViewBody,
   ViewFooter,
-} from '../../../ui/kit/index.js'
+} from 'portico-kit/index.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import type { DeviceRequest, DeviceRequests } from '../account/createDeviceRequests.js'
 import { FrameError } from '../base/FrameError.js'

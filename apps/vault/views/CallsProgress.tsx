@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { Button, DescriptionList, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Button, DescriptionList, StatusText, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import type { CallsStatus } from '../smart/callsStatus.js'
 
 const text = {

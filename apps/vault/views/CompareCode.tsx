@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { useMessage } from '../../../ui/kit/index.js'
+import { useMessage } from 'portico-kit/index.js'
 
 const text = { here: msg('vault.compare', 'Check that your other device shows'), there: msg('vault.compare.there', 'Check that the new device shows') }
 

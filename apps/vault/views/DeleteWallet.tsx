@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { AddressBlock, Banner, Button, ButtonPair, Checkbox, ConfirmButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { AddressBlock, Banner, Button, ButtonPair, Checkbox, ConfirmButton, StatusText, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 
 const text = {
   title: msg('vault.delete.title', 'Delete this wallet?'),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Icon, LinkButton, useMessage } from '../../../ui/kit/index.js'
+import { Icon, LinkButton, useMessage } from 'portico-kit/index.js'
 
 const text = {
   show: msg('shared.details', 'Details'),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { clockText } from '../../../lib/text/clockText.js'
+import { clockText } from 'portico-lib/text/clockText.js'
 import {
   Banner,
   Button,
@@ -14,7 +14,7 @@ import {
   useSecondsLeft,
   ViewBody,
   ViewFooter,
-} from '../../../ui/kit/index.js'
+} from 'portico-kit/index.js'
 import type { AskedDevice, DeviceProblem } from '../account/answerDevice.js'
 import { CompareCode, inGroups } from './CompareCode.js'
 import { FinishedWindow } from './FinishedWindow.js'

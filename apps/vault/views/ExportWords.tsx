@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { pressedKey } from '../../../lib/web/pressedKey.js'
-import { clockText } from '../../../lib/text/clockText.js'
-import { Banner, Button, ConfirmButton, LinkButton, StatusText, useLocale, useMessage, useSecondsLeft, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { pressedKey } from 'portico-lib/web/pressedKey.js'
+import { clockText } from 'portico-lib/text/clockText.js'
+import { Banner, Button, ConfirmButton, LinkButton, StatusText, useLocale, useMessage, useSecondsLeft, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import { pageClock } from './pageClock.js'
 
 const text = {

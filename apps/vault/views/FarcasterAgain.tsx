@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Button, QrPlate, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Button, QrPlate, StatusText, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import type { Place } from '../account/accountFacts.js'
 import type { FarcasterLink } from '../account/createFarcasterLogin.js'
 import { FrameError } from '../base/FrameError.js'

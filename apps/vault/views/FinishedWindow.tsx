@@ -1,5 +1,5 @@
 import type { IconName } from '../../../kernel/api/icons.js'
-import { Button, Icon, StatusIllustration, StatusText, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Button, Icon, StatusIllustration, StatusText, ViewBody, ViewFooter } from 'portico-kit/index.js'
 
 export interface FinishedWindowProps {
   readonly state: 'ok' | 'warn' | 'bad'

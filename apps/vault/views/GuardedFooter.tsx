@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/message.js'
-import type { Danger } from '../../../lib/review/Action.js'
-import { guardOf } from '../../../lib/review/guardOf.js'
-import { Button, ButtonPair, ConfirmButton, useMessage, ViewFooter } from '../../../ui/kit/index.js'
+import type { Danger } from 'portico-lib/review/Action.js'
+import { guardOf } from 'portico-lib/review/guardOf.js'
+import { Button, ButtonPair, ConfirmButton, useMessage, ViewFooter } from 'portico-kit/index.js'
 import type { Consent } from './useConsent.js'
 
 const text = {

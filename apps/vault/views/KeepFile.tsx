@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import { FrameError } from '../base/FrameError.js'
 import type { NextShares } from '../worker/createKeys.js'
 import { RecoveryFileInput, recoveryFileTexts } from './RecoveryFileInput.js'

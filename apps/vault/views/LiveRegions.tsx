@@ -1,5 +1,5 @@
-import { useKit } from '../../../ui/kit/hooks/useKit.js'
-import { useStore } from '../../../ui/kit/hooks/useStore.js'
+import { useKit } from 'portico-kit/hooks/useKit.js'
+import { useStore } from 'portico-kit/hooks/useStore.js'
 
 /**
  * The status region and the alert region of this document. They exist before anything is announced, because assistive technology only

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import { FinishedWindow } from './FinishedWindow.js'
 
 const text = {

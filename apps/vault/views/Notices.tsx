@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import type { Notice } from '../account/gatewayAnswers.js'
 
 const text = {

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { AddressBlock, useMessage } from '../../../ui/kit/index.js'
+import { AddressBlock, useMessage } from 'portico-kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownReview } from '../review/Question.js'
 import { ActionChanges, RawValues } from './ActionChanges.js'

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Button, StatusText, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import type { WalletTransfer } from '../account/createWalletTransfer.js'
 import { TaskNote } from './TaskNote.js'
 import { type TaskEnds, usePopupTask } from './usePopupTask.js'

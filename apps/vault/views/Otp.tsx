@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { clockText } from '../../../lib/text/clockText.js'
+import { clockText } from 'portico-lib/text/clockText.js'
 import {
   Banner,
   Button,
@@ -14,7 +14,7 @@ import {
   useSecondsLeft,
   ViewBody,
   ViewFooter,
-} from '../../../ui/kit/index.js'
+} from 'portico-kit/index.js'
 import type { PendingCode } from '../account/accountFacts.js'
 import { FrameError } from '../base/FrameError.js'
 import { pageClock } from './pageClock.js'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../../../ui/kit/index.js'
+import { TextField } from 'portico-kit/index.js'
 
 /** A maximum length that nobody reaches and every browser supports. */
 const maxLength = 200

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, StatusText, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Button, StatusText, ViewBody, ViewFooter } from 'portico-kit/index.js'
 
 export interface PasswordFormProps {
   readonly title: string

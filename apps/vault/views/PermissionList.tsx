@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { TokenFacts } from '../review/Review.js'
 import type { Permission } from '../smart/permissions/Permission.js'

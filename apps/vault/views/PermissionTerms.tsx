@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { AddressBlock, type Change, ChangesList, DescriptionList, useMessage } from '../../../ui/kit/index.js'
+import { AddressBlock, type Change, ChangesList, DescriptionList, useMessage } from 'portico-kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownTerms, ShownToken } from '../review/Question.js'
 import type { Used } from '../smart/permissions/Permission.js'

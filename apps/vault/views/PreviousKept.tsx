@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import { FrameError } from '../base/FrameError.js'
 import { problemTexts } from './taskTexts.js'
 import { useViewState } from './useViewState.js'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, IconTile, LinkButton, ListGroup, Row, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, IconTile, LinkButton, ListGroup, Row, StatusText, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import type { Account } from '../account/createAccount.js'
 import type { DeviceRequests } from '../account/createDeviceRequests.js'
 import type { WalletTransfer } from '../account/createWalletTransfer.js'

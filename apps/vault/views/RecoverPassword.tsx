@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, useMessage } from '../../../ui/kit/index.js'
+import { Banner, useMessage } from 'portico-kit/index.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import { FrameError } from '../base/FrameError.js'
 import { KeyError } from '../keys/errors.js'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { useMessage } from '../../../ui/kit/index.js'
+import { useMessage } from 'portico-kit/index.js'
 
 export const recoveryFileTexts = {
   choose: msg('vault.recover.choose', 'Choose your recovery file'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import type { PasskeyPlace } from '../account/createWalletTransfer.js'
 import type { ConfirmTrial } from '../account/passkeys.js'
 import { trialTexts } from './taskTexts.js'

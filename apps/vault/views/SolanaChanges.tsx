@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { AddressBlock, Banner, type Change, ChangesList, useMessage } from '../../../ui/kit/index.js'
+import { AddressBlock, Banner, type Change, ChangesList, useMessage } from 'portico-kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownReview, ShownSolanaChange } from '../review/Question.js'
 import { useAmounts } from './useAmounts.js'

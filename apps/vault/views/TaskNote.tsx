@@ -1,4 +1,4 @@
-import { Banner, useMessage } from '../../../ui/kit/index.js'
+import { Banner, useMessage } from 'portico-kit/index.js'
 import { type AskedProblem, problemTexts } from './taskTexts.js'
 import { WindowLink } from './WindowLink.js'
 

@@ -1,6 +1,6 @@
-import { AddressBlock } from '../../../ui/kit/index.js'
-import { describeAction } from '../../../lib/review/describeAction.js'
-import type { Action } from '../../../lib/review/Action.js'
+import { AddressBlock } from 'portico-kit/index.js'
+import { describeAction } from 'portico-lib/review/describeAction.js'
+import type { Action } from 'portico-lib/review/Action.js'
 import { type ActionNeeds, useDescribe } from './ActionChanges.js'
 
 /** Shows the contracts of tokens that are named by symbol elsewhere, each once. */

@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/message.js'
-import { useMessage } from '../../../ui/kit/index.js'
-import type { TypedRow } from '../../../lib/review/readTypedData.js'
-import { NamedValues } from '../../../ui/kit/review/index.js'
+import { useMessage } from 'portico-kit/index.js'
+import type { TypedRow } from 'portico-lib/review/readTypedData.js'
+import { NamedValues } from 'portico-kit/review/index.js'
 
 const text = {
   domain: msg('shared.domain', 'For'),

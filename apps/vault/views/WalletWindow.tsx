@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { AddressBlock, Button, ConfirmButton, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { AddressBlock, Button, ConfirmButton, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from 'portico-kit/index.js'
 import type { PopupTaskKind, PopupTaskProblem } from '../popup/popupTasks.js'
 import { FinishedWindow } from './FinishedWindow.js'
 import { problemTexts, trialTexts } from './taskTexts.js'

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { Icon, RowMedia, useMessage } from '../../../ui/kit/index.js'
+import { Icon, RowMedia, useMessage } from 'portico-kit/index.js'
 import type { Question } from '../review/Question.js'
 import { doorOf } from './doorOf.js'
 

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { useMessage } from '../../../ui/kit/index.js'
+import { useMessage } from 'portico-kit/index.js'
 
 const open = msg('vault.task.open', 'Open the window')
 

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { Spinner, StatusText, useMessage, ViewBody } from '../../../ui/kit/index.js'
+import { Spinner, StatusText, useMessage, ViewBody } from 'portico-kit/index.js'
 import { useViewState } from './useViewState.js'
 
 const text = {

@@ -1,5 +1,5 @@
-import { isInAppBrowser } from '../../../lib/web/isInAppBrowser.js'
-import { seesCovers } from '../../../ui/kit/createVisibilityObserver.js'
+import { isInAppBrowser } from 'portico-lib/web/isInAppBrowser.js'
+import { seesCovers } from 'portico-kit/createVisibilityObserver.js'
 import type { AppPayload } from '../base/appMessages.js'
 import type { Permissions } from '../smart/permissions/createPermissions.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'

@@ -1,10 +1,10 @@
-import { formatMessage } from '../../../lib/text/formatMessage.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
-import type { TextTable } from '../../../lib/text/TextTable.js'
-import { toLocale } from '../../../lib/text/toLocale.js'
+import { formatMessage } from 'portico-lib/text/formatMessage.js'
+import { withAbort } from 'portico-lib/timing/withAbort.js'
+import type { TextTable } from 'portico-lib/text/TextTable.js'
+import { toLocale } from 'portico-lib/text/toLocale.js'
 import { languageFor } from '../../../locales/languages.js'
 import { loadSecureSiteTexts } from '../../../locales/secureSite.js'
-import type { UiHost } from '../../../ui/kit/UiHost.js'
+import type { UiHost } from 'portico-kit/UiHost.js'
 import { pageClock } from './pageClock.js'
 
 /** How long the views wait for the texts of a language, in ms. After that they are in English for as long as the document is displayed. */

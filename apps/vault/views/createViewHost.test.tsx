@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Button, StatusText, TextField, useAnnounce, ViewBody } from '../../../ui/kit/index.js'
+import { Button, StatusText, TextField, useAnnounce, ViewBody } from 'portico-kit/index.js'
 import { createViewHost } from './createViewHost.js'
 import { useViewState, type ViewState } from './useViewState.js'
 import viewHostCss from './viewHost.css'

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import tokens from '../../../elements/styles/tokens.css'
-import type { FrameTitle, FrameTone } from '../../../protocol/frameMessages.js'
-import { pressedKey } from '../../../lib/web/pressedKey.js'
-import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
-import { createKit, type Kit } from '../../../ui/kit/createKit.js'
-import { KitRoot } from '../../../ui/kit/KitRoot.js'
-import { kitStyles } from '../../../ui/kit/kitStyles.js'
-import reviewCss from '../../../ui/kit/review/review.css'
+import type { FrameTitle, FrameTone } from 'portico-protocol/frameMessages.js'
+import { pressedKey } from 'portico-lib/web/pressedKey.js'
+import { importWithRetry } from 'portico-lib/timing/importWithRetry.js'
+import { createKit, type Kit } from 'portico-kit/createKit.js'
+import { KitRoot } from 'portico-kit/KitRoot.js'
+import { kitStyles } from 'portico-kit/kitStyles.js'
+import reviewCss from 'portico-kit/review/review.css'
 import type { AppPayload } from '../base/appMessages.js'
 import { createUiHost } from './createUiHost.js'
 import { LiveRegions } from './LiveRegions.js'
@@ -118,7 +118,7 @@ export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHo
     onRefused: (text) => kit.announce(text, 'assertive'),
     onFault: (message, error) => console.error(`portico-vault: ${message}`, error),
   })
-  const kit: Kit = createKit(uiHost, root, scope, () => importWithRetry(() => import('../../../ui/kit/deferred.js')))
+  const kit: Kit = createKit(uiHost, root, scope, () => importWithRetry(() => import('portico-kit/deferred.js')))
   kit.adopt(kitStyles)
   kit.later.load()
   const tree = createRoot(container)

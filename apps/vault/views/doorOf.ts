@@ -1,7 +1,7 @@
 import type { IconName } from '../../../kernel/api/icons.js'
 import { type Message, msg } from '../../../kernel/api/message.js'
-import { primaryActionOf } from '../../../lib/review/primaryActionOf.js'
-import type { Action } from '../../../lib/review/Action.js'
+import { primaryActionOf } from 'portico-lib/review/primaryActionOf.js'
+import type { Action } from 'portico-lib/review/Action.js'
 import type { Question, ShownReview } from '../review/Question.js'
 import { actionsOf, solanaDeed } from './reviewTexts.js'
 

@@ -1,4 +1,4 @@
-import type { SecondsClock } from '../../../ui/kit/index.js'
+import type { SecondsClock } from 'portico-kit/index.js'
 
 /** The clock of this document. */
 export const pageClock: SecondsClock = {

@@ -1,4 +1,4 @@
-import { isInertCss } from '../../../lib/web/isInertCss.js'
+import { isInertCss } from 'portico-lib/web/isInertCss.js'
 
 /** Names of the theme variable that is used here, the last one wins. Other kits have their own names. */
 const names = ['--w3m-accent', '--apkt-accent', '--portico-accent']

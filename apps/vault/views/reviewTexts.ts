@@ -1,7 +1,7 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/message.js'
-import type { Action } from '../../../lib/review/Action.js'
-import { type PrimaryAction, primaryActionOf } from '../../../lib/review/primaryActionOf.js'
-import { isPermit, permitTitle } from '../../../lib/review/permitTitle.js'
+import type { Action } from 'portico-lib/review/Action.js'
+import { type PrimaryAction, primaryActionOf } from 'portico-lib/review/primaryActionOf.js'
+import { isPermit, permitTitle } from 'portico-lib/review/permitTitle.js'
 import type { ShownReview } from '../review/Question.js'
 
 const text = {

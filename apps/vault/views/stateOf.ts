@@ -1,5 +1,5 @@
-import { dangersOfTerms } from '../../../lib/review/dangersOf.js'
-import { guardOf } from '../../../lib/review/guardOf.js'
+import { dangersOfTerms } from 'portico-lib/review/dangersOf.js'
+import { guardOf } from 'portico-lib/review/guardOf.js'
 import type { Question } from '../review/Question.js'
 import type { ViewState } from './useViewState.js'
 

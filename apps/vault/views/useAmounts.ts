@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/message.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
-import { useLocale, useMessage } from '../../../ui/kit/index.js'
+import { quantityText } from 'portico-lib/amounts/quantityText.js'
+import { useLocale, useMessage } from 'portico-kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownToken } from '../review/Question.js'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import type { Danger } from '../../../lib/review/Action.js'
-import { guardOf } from '../../../lib/review/guardOf.js'
-import { Checkbox, useMessage } from '../../../ui/kit/index.js'
+import type { Danger } from 'portico-lib/review/Action.js'
+import { guardOf } from 'portico-lib/review/guardOf.js'
+import { Checkbox, useMessage } from 'portico-kit/index.js'
 
 const understand = msg('shared.iUnderstand', 'I understand and want to allow this')
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { limitTexts } from '../../../lib/review/limitTexts.js'
-import { useMessage } from '../../../ui/kit/index.js'
+import { limitTexts } from 'portico-lib/review/limitTexts.js'
+import { useMessage } from 'portico-kit/index.js'
 import type { ShownToken } from '../review/Question.js'
-import { LimitApproval } from '../../../ui/kit/review/index.js'
+import { LimitApproval } from 'portico-kit/review/index.js'
 
 /** Replaces an approval without a limit by one with a limit. */
 export interface Limit {

@@ -1,7 +1,7 @@
-import { moneyText } from '../../../lib/amounts/moneyText.js'
-import { worthOf } from '../../../lib/amounts/worthOf.js'
-import { aboutText } from '../../../lib/review/worthText.js'
-import { useLocale, useMessage } from '../../../ui/kit/index.js'
+import { moneyText } from 'portico-lib/amounts/moneyText.js'
+import { worthOf } from 'portico-lib/amounts/worthOf.js'
+import { aboutText } from 'portico-lib/review/worthText.js'
+import { useLocale, useMessage } from 'portico-kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownToken } from '../review/Question.js'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { randomHex } from '../../../lib/bytes/randomHex.js'
+import { randomHex } from 'portico-lib/bytes/randomHex.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import { PopupTaskError, taskAddress } from '../popup/popupTasks.js'
 import { FrameError } from '../base/FrameError.js'

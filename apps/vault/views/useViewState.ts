@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { FrameTitle, FrameTone } from '../../../protocol/frameMessages.js'
+import type { FrameTitle, FrameTone } from 'portico-protocol/frameMessages.js'
 
 /** The state that a view reports to the header of the page's modal, or of the window. */
 export interface ViewState {

@@ -1,6 +1,6 @@
 import { createGatewayClient, type GatewayClient } from '../account/createGatewayClient.js'
 import { findIdentity } from '../account/findIdentity.js'
-import { visitorLanguage } from '../../../lib/text/visitorLanguage.js'
+import { visitorLanguage } from 'portico-lib/text/visitorLanguage.js'
 import { readConfig } from '../base/readConfig.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { visitorLanguage } from '../../../lib/text/visitorLanguage.js'
+import { visitorLanguage } from 'portico-lib/text/visitorLanguage.js'
 import { createViewHost } from '../views/createViewHost.js'
 import type { Question } from '../review/Question.js'
 import { WindowHeading, type WindowPurpose } from '../views/WindowHeading.js'

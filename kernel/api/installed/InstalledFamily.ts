@@ -1,4 +1,4 @@
-import type { NativeNeeds } from '../../../lib/wallets/createSessionProvider.js'
+import type { NativeNeeds } from '#lib/wallets/createSessionProvider.js'
 import type { Network } from '../network.js'
 import type { Dispose } from '../scope.js'
 import type { RpcService } from '../services.js'

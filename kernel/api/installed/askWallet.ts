@@ -1,4 +1,4 @@
-import { withAbort } from '../../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { toWalletError, type WalletErrorCodes } from './toWalletError.js'
 
 /**

@@ -1,6 +1,6 @@
-import { askTransport } from '../../../lib/wallets/askTransport.js'
-import { createSessionProvider } from '../../../lib/wallets/createSessionProvider.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { askTransport } from '#lib/wallets/askTransport.js'
+import { createSessionProvider } from '#lib/wallets/createSessionProvider.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { UnusableChainError } from '../adapterErrors.js'
 import type { Capabilities, Driver } from '../capability.js'
 import type { ConnectResult } from '../connector.js'
@@ -10,7 +10,7 @@ import type { NetworksService, RpcService } from '../services.js'
 import { canReadBalance } from './canReadBalance.js'
 import type { InstalledFamily } from './InstalledFamily.js'
 import { toWalletError } from './toWalletError.js'
-import { toText } from '../../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 
 /** The parameters of `createInstalledDriver`. */
 export interface InstalledDriverNeeds {

@@ -1,5 +1,5 @@
-import { withTimeoutOrUndefined } from '../../../lib/timing/withTimeoutOrUndefined.js'
-import { requestWithPendingPrompt } from '../../../lib/wallets/requestWithPendingPrompt.js'
+import { withTimeoutOrUndefined } from '#lib/timing/withTimeoutOrUndefined.js'
+import { requestWithPendingPrompt } from '#lib/wallets/requestWithPendingPrompt.js'
 import { WalletGoneError } from '../adapterErrors.js'
 import type { ConnectResult, OpenRequest } from '../connector.js'
 import { WalletError } from '../errors.js'

@@ -1,5 +1,5 @@
-import { isRefusal } from '../../../lib/checks/isRefusal.js'
-import { readFailure } from '../../../lib/checks/readFailure.js'
+import { isRefusal } from '#lib/checks/isRefusal.js'
+import { readFailure } from '#lib/checks/readFailure.js'
 import { BaseError, UserRejectedError, WalletError } from '../errors.js'
 
 const waits = /(already|currently) (pending|processing|open|exists)|pending [a-z]+ request already/i

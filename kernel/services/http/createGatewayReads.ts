@@ -1,5 +1,5 @@
-import { isRecord } from '../../../lib/checks/isRecord.js'
-import { toHttpsUrl } from '../../../lib/web/toHttpsUrl.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import type { Environment } from '../../environment.js'
 import { HttpError, RpcError } from './errors.js'
 import { readRpcAnswer } from './readRpcAnswer.js'

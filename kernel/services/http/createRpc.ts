@@ -1,7 +1,7 @@
-import { createLazy } from '../../../lib/timing/createLazy.js'
+import { createLazy } from '#lib/timing/createLazy.js'
 import type { RpcService } from '../../api/index.js'
 import type { RpcNeeds } from './rpcNeeds.js'
-import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
 /** Creates the client for the servers of the declared networks. Its code is loaded with the first request. */
 export const createRpc = (needs: RpcNeeds): RpcService => {

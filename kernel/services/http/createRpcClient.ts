@@ -1,5 +1,5 @@
-import { retry } from '../../../lib/timing/retry.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
+import { retry } from '#lib/timing/retry.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import type { RpcService } from '../../api/index.js'
 import { backoff } from './backoff.js'
 import type { RpcNeeds } from './rpcNeeds.js'

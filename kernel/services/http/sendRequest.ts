@@ -1,4 +1,4 @@
-import { retry } from '../../../lib/timing/retry.js'
+import { retry } from '#lib/timing/retry.js'
 import type { HttpInit } from '../../api/index.js'
 import { backoff } from './backoff.js'
 import type { HttpNeeds } from './httpNeeds.js'

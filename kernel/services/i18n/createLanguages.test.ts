@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { msg } from '../../api/index.js'
 import { createState } from '../../state/createState.js'
 import { createScope } from '../../lifetime/createScope.js'
-import type { LoadTexts, TextTable } from '../../../lib/text/TextTable.js'
+import type { LoadTexts, TextTable } from '#lib/text/TextTable.js'
 import { createTranslator } from './createTranslator.js'
 import { readyTexts } from './readyTexts.js'
 

@@ -1,7 +1,7 @@
 import type { LanguageChange, Manifest } from '../../api/index.js'
-import { isEnglish } from '../../../lib/text/isEnglish.js'
-import { toLocale } from '../../../lib/text/toLocale.js'
-import { hasTexts } from '../../../lib/text/visitorLanguage.js'
+import { isEnglish } from '#lib/text/isEnglish.js'
+import { toLocale } from '#lib/text/toLocale.js'
+import { hasTexts } from '#lib/text/visitorLanguage.js'
 import type { Language, Translator } from './createTranslator.js'
 import { loadTexts } from './loadTexts.js'
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type Manifest, msg } from '../../api/index.js'
 import { createScope } from '../../lifetime/createScope.js'
 import { createState } from '../../state/createState.js'
-import type { LoadTexts } from '../../../lib/text/TextTable.js'
+import type { LoadTexts } from '#lib/text/TextTable.js'
 import { createTranslator } from './createTranslator.js'
 import { readyTexts } from './readyTexts.js'
 

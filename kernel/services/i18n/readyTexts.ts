@@ -1,4 +1,4 @@
-import { isEnglish } from '../../../lib/text/isEnglish.js'
+import { isEnglish } from '#lib/text/isEnglish.js'
 import type { Translator } from './createTranslator.js'
 
 /**

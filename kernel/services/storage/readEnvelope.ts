@@ -1,4 +1,4 @@
-import { toRecord } from '../../../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
 /**

@@ -1,4 +1,4 @@
-import { isInertCss } from '../../../lib/web/isInertCss.js'
+import { isInertCss } from '#lib/web/isInertCss.js'
 import type { ThemeState } from '../../api/index.js'
 import { InvalidOptionError } from '../../host/errors.js'
 

@@ -1,8 +1,8 @@
-import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
-import { parseUrl } from '../../../lib/web/parseUrl.js'
-import { trimMarks } from '../../../lib/text/trimMarks.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { parseUrl } from '#lib/web/parseUrl.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
 import type { AddressReading, Driver, Network, NetworksService } from '../../api/index.js'
-import { pastedProblem } from '../../../lib/addresses/pastedAddress.js'
+import { pastedProblem } from '#lib/addresses/pastedAddress.js'
 
 export interface ReadPastedNeeds {
   /** The CAIP-2 id of the network of the wanted address. */

@@ -15,11 +15,11 @@ import type { Emit } from '../../emit.js'
 import type { Environment } from '../../environment.js'
 import type { State } from '../../state/createState.js'
 import type { KernelStorage } from '../../services/storage/createStorage.js'
-import { createLazy } from '../../../lib/timing/createLazy.js'
+import { createLazy } from '#lib/timing/createLazy.js'
 import { mayStay } from './mayStay.js'
 import { startNetworks } from './startNetworks.js'
 import { storedNetworks } from './storedNetworks.js'
-import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
 export interface NetworksNeeds {
   readonly environment: Pick<Environment, 'after'>

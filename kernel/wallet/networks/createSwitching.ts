@@ -1,4 +1,4 @@
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { CancelledError, DeadlineError, isBaseError, type Network, NetworkChanged, type NetworksService, reasonOf, SwitchError } from '../../api/index.js'
 import type { NetworksNeeds } from './createNetworks.js'
 import { toAlert } from '../../toAlert.js'

@@ -1,5 +1,5 @@
-import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
-import { toRecord } from '../../../lib/checks/toRecord.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
 /** The CAIP-2 ids of the chosen networks, by namespace. */

@@ -1,5 +1,5 @@
-import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import {
   BaseError,
   type Connection,

@@ -1,4 +1,4 @@
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { type Connection, type Connector, type Dispose, msg, type Transport, type TransportChange } from '../../api/index.js'
 import type { SessionLink } from './SessionLink.js'
 import type { SessionsNeeds } from './sessionsNeeds.js'

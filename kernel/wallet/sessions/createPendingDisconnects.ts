@@ -1,4 +1,4 @@
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { type Connector, DeadlineError, type Transport } from '../../api/index.js'
 import type { Environment } from '../../environment.js'
 import { DisconnectError } from '../errors.js'

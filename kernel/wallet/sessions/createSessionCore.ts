@@ -1,5 +1,5 @@
 import { type Capabilities, ConnectionCancelledError, type SessionsService, type Stored, type TransportService } from '../../api/index.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { createConnecting } from './createConnecting.js'
 import { createDisputes } from './createDisputes.js'
 import { createLostSessions } from './createLostSessions.js'

@@ -1,9 +1,9 @@
 import { type Capabilities, type SessionsService, type SessionsState, toReadable, type TransportService } from '../../api/index.js'
-import { createLazy } from '../../../lib/timing/createLazy.js'
+import { createLazy } from '#lib/timing/createLazy.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
 import { startSessions } from './startSessions.js'
 import { type StoredConnection, storedSessions } from './storedSessions.js'
-import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
 export interface KernelSessions extends SessionsService, TransportService {
   /** Returns the namespaces with something stored to restore, for the activation `restore:<namespace>`. */

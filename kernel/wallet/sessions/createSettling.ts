@@ -1,6 +1,6 @@
-import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
-import { safeGet } from '../../../lib/checks/safeGet.js'
-import { isModuleNotFound } from '../../../lib/timing/ModuleNotFoundError.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { isModuleNotFound } from '#lib/timing/ModuleNotFoundError.js'
 import {
   BaseError,
   type Connection,

@@ -1,4 +1,4 @@
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { DeadlineError, type Log } from '../../api/index.js'
 import type { Environment } from '../../environment.js'
 

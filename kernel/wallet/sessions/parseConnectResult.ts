@@ -1,6 +1,6 @@
-import { cleanText } from '../../../lib/text/cleanText.js'
-import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
-import { toImageSource } from '../../../lib/web/toImageSource.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { toImageSource } from '#lib/web/toImageSource.js'
 import type { Connector, Opened } from '../../api/index.js'
 import { toAccounts } from './toAccounts.js'
 

@@ -1,5 +1,5 @@
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { KernelConnectors } from '../connectors/createConnectors.js'
 import { type Connection, type Connector, DeadlineError, type Log, type Opened, type Transport } from '../../api/index.js'
 import type { Environment } from '../../environment.js'

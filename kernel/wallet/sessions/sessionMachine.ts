@@ -1,5 +1,5 @@
 import type { Connection, NamespaceSession } from '../../api/index.js'
-import { sameAddresses } from '../../../lib/addresses/sameAddress.js'
+import { sameAddresses } from '#lib/addresses/sameAddress.js'
 
 /** A connection, with an id that distinguishes it from an earlier one through the same wallet. */
 export interface Live {

@@ -1,6 +1,6 @@
-import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
-import { isAccount } from '../../../lib/addresses/isAccount.js'
-import { toRecord } from '../../../lib/checks/toRecord.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { isAccount } from '#lib/addresses/isAccount.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
 /** A stored connection. It only determines the offer after a reload, and a wallet still has to confirm it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evmAddress, solanaAddress } from '../../../tests/harness/createSessionWorld.js'
-import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 import { toAccounts } from './toAccounts.js'
 
 test('addresses of the namespace are kept, each once', () => {

@@ -1,4 +1,4 @@
-import { toAccount } from '../../../lib/addresses/toAccount.js'
+import { toAccount } from '#lib/addresses/toAccount.js'
 
 /**
  * Validates untrusted addresses: those with the shape of the namespace's, each once and in one spelling, at most 32. Returns undefined

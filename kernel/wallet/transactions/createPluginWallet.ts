@@ -1,4 +1,4 @@
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { Capabilities, CapabilityService, SentTransaction, SettledTransaction, SettledTransfer, Transport, TransportService } from '../../api/index.js'
 import { isHash } from './createReportReader.js'
 import { sentHash } from './sentHash.js'

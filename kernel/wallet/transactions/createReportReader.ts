@@ -1,5 +1,5 @@
-import { isRecord } from '../../../lib/checks/isRecord.js'
-import { addressKey } from '../../../lib/addresses/sameAddress.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { addressKey } from '#lib/addresses/sameAddress.js'
 import type { Scope, SentTransaction, SessionsService, SettledTransaction } from '../../api/index.js'
 import { TransactionReportError } from './errors.js'
 

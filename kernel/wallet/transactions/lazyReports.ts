@@ -1,5 +1,5 @@
-import { createLazy, type Lazy } from '../../../lib/timing/createLazy.js'
-import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
+import { createLazy, type Lazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { AlertsService, CapabilityService, NetworksService, Scope, SessionsService, TransportService } from '../../api/index.js'
 import type { Emit } from '../../emit.js'
 import type { Environment } from '../../environment.js'

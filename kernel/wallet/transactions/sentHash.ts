@@ -1,4 +1,4 @@
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 
 /** The field of an answer that contains the hash, by the requested method. An empty string means that the answer itself is the hash. */
 const fields: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { toRecord } from '../../../lib/checks/toRecord.js'
+import { toRecord } from '#lib/checks/toRecord.js'
 import type { Stored, StorageKey } from '../../api/index.js'
 
 /** A transaction, and the plugin that requested it from the wallet. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { AccountBanners, AccountTabs } from '../../../ports/account.js'
 import { Identities, type IdentitiesService } from '../../../ports/names.js'
 import { Portfolio, type PortfolioService } from '../../../ports/tokens.js'

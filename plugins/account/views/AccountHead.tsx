@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import { explorerLinks } from '../../../lib/web/explorerLinks.js'
+import { explorerLinks } from '#lib/web/explorerLinks.js'
 import { AddressChip, Avatar, IconButton, Tag, useMessage } from '../../../ui/index.js'
 import type { AccountController } from '../AccountController.js'
 import type { ShownAccount } from '../shownAccount.js'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { type AccountRow, AccountRows } from '../../../ports/account.js'
 import { Identities } from '../../../ports/names.js'
 import {

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import { changeText } from '../../../lib/amounts/changeText.js'
+import { changeText } from '#lib/amounts/changeText.js'
 import { LinkButton, Skeleton, useLocale, useMessage, useSecondsLeft } from '../../../ui/index.js'
 import type { AccountController } from '../AccountController.js'
 import type { Holding } from './useHolding.js'

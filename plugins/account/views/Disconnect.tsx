@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import { walletName } from '../../../lib/text/walletName.js'
+import { walletName } from '#lib/text/walletName.js'
 import { Button, useDisconnectText, useMessage, useReadable } from '../../../ui/index.js'
 import type { AccountController } from '../AccountController.js'
 import type { ShownAccount } from '../shownAccount.js'

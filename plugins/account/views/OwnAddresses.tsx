@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { IconTile, ListGroup, Row, useMessage } from '../../../ui/index.js'
 import type { PurposedAddress } from './purposedAddresses.js'
 

@@ -1,5 +1,5 @@
 import { isSmartAccount } from '../../../kernel/api/index.js'
-import { walletName } from '../../../lib/text/walletName.js'
+import { walletName } from '#lib/text/walletName.js'
 import type { IdentitiesService } from '../../../ports/names.js'
 import { useAddressLabels, useChecksummed, useReadable } from '../../../ui/index.js'
 import type { AccountController } from '../AccountController.js'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { IdentitiesService, Identity } from '../../../ports/names.js'
 
 const never = () => () => {}

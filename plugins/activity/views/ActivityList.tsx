@@ -13,12 +13,12 @@ import {
   useRouter,
   useStyles,
 } from '../../../ui/index.js'
-import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { type ActivityItem, ActivitySections, TransactionView } from '../../../ports/activity.js'
 import type { ActivityController } from '../ActivityController.js'
 import { createFormats } from './createFormats.js'
 import { createPictures } from './createPictures.js'
-import { explorerLinks } from '../../../lib/web/explorerLinks.js'
+import { explorerLinks } from '#lib/web/explorerLinks.js'
 import { groupByDay } from './groupByDay.js'
 import css from './activity.css'
 import { DayListGroup } from './DayListGroup.js'
@@ -42,7 +42,7 @@ export const ActivityList = ({ controller, inAccount = false }: { readonly contr
   const { status, items, hidden, more, paging, stopped } = useReadable(controller.state)
   const [shown, setShown] = useState(step)
   // Its code is large for what it does, and the list can be read without.
-  const { value: checksum } = useAsync(async () => (await import('../../../lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
+  const { value: checksum } = useAsync(async () => (await import('#lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
   const network = controller.network()
   const target = controller.target()
   // Not of what is hidden as spam: a name would make it look better.

@@ -2,7 +2,7 @@ import { msg } from '../../../kernel/api/index.js'
 import type { ActivityState } from '../../../ports/activity.js'
 import { Banner, ErrorRow, LinkButton, useStatusBar, useMessage } from '../../../ui/index.js'
 import type { ActivityController } from '../ActivityController.js'
-import type { ExplorerLinks } from '../../../lib/web/explorerLinks.js'
+import type { ExplorerLinks } from '#lib/web/explorerLinks.js'
 
 const failed = msg('activity.trouble', 'Activity didn’t load')
 const failedText = msg('activity.trouble.text', 'The history service isn’t answering. Your funds are not affected.')

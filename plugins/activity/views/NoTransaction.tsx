@@ -1,5 +1,5 @@
 import { useMessage, Button, Icon, StatusIllustration, StatusText, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
-import type { ExplorerLinks } from '../../../lib/web/explorerLinks.js'
+import type { ExplorerLinks } from '#lib/web/explorerLinks.js'
 import { type MissingReason, missing, texts } from './transactionTexts.js'
 
 export interface NoTransactionProps {

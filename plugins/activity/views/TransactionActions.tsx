@@ -1,4 +1,4 @@
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { ActivityApproval } from '../../../ports/activity.js'
 import { type PermissionRef, RemovePermissionView } from '../../../ports/permissions.js'
 import { SendView } from '../../../ports/send.js'

@@ -1,6 +1,6 @@
 import { msg, type IconName, type Network } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { withUnit } from '../../../lib/amounts/withUnit.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
 import type { ActivityTransfer } from '../../../ports/activity.js'
 import { Amount, ChangesList, Icon, IconTile, NftArt, RowMedia, TokenImage, useMessage } from '../../../ui/index.js'
 import type { Described } from '../describeTransaction.js'

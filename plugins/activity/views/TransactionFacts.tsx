@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Message, Network } from '../../../kernel/api/index.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
-import { parseDecimal } from '../../../lib/amounts/parseDecimal.js'
-import { withUnit } from '../../../lib/amounts/withUnit.js'
-import { worthOf } from '../../../lib/amounts/worthOf.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { walletPhrase } from '../../../lib/text/walletPhrase.js'
-import { explorerLinks } from '../../../lib/web/explorerLinks.js'
+import { moneyText } from '#lib/amounts/moneyText.js'
+import { parseDecimal } from '#lib/amounts/parseDecimal.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { walletPhrase } from '#lib/text/walletPhrase.js'
+import { explorerLinks } from '#lib/web/explorerLinks.js'
 import { Portfolio } from '../../../ports/tokens.js'
 import {
   Avatar,
@@ -74,7 +74,7 @@ export const TransactionFacts = ({ controller, described, account, network, stal
   const { byNamespace } = useReadable(controller.sessions)
   const { item, status, own, from, to, at, fee, confirmations, hash, operation, undone } = described
   const chain = network.caipNetworkId
-  const { value: checksum } = useAsync(async () => (await import('../../../lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
+  const { value: checksum } = useAsync(async () => (await import('#lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
   const safe = item.spamReason === undefined
   const names = useNames(safe ? [from, to].flatMap((one) => (one === undefined || sameAddress(one, account) ? [] : one)) : [], chain)
   const labelOf = useAddressLabels()

@@ -1,7 +1,7 @@
 import { activeAccount, msg } from '../../../kernel/api/index.js'
 import { Button, Icon, StatusText, StatusIllustration, useMessage, useReadable, useRequiredAccount, ViewBody } from '../../../ui/index.js'
 import type { ActivityController } from '../ActivityController.js'
-import { explorerLinks } from '../../../lib/web/explorerLinks.js'
+import { explorerLinks } from '#lib/web/explorerLinks.js'
 import { ActivityList } from './ActivityList.js'
 
 const unlisted = msg('activity.unlisted', 'Activity on {network} isn’t listed here')

@@ -1,6 +1,6 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
-import { withUnit } from '../../../lib/amounts/withUnit.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import type { ActivityApproval } from '../../../ports/activity.js'
 import type { Formats } from './createFormats.js'
 

@@ -1,6 +1,6 @@
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { upperFirst } from '../../../lib/text/upperFirst.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { upperFirst } from '#lib/text/upperFirst.js'
 
 export interface Formats {
   /** Exactly rounded down to three decimals; a whole number for what cannot be divided. */

@@ -1,6 +1,6 @@
 import type { Network } from '../../../kernel/api/index.js'
-import { addressKey } from '../../../lib/addresses/sameAddress.js'
-import { tokenPicture } from '../../../lib/web/tokenPicture.js'
+import { addressKey } from '#lib/addresses/sameAddress.js'
+import { tokenPicture } from '#lib/web/tokenPicture.js'
 import type { ActivityTransfer } from '../../../ports/activity.js'
 import type { TokenPicture } from '../../../ui/index.js'
 

@@ -13,9 +13,9 @@ import {
   ViewBody,
   WalletImage,
 } from '../../../ui/index.js'
-import { walletName } from '../../../lib/text/walletName.js'
+import { walletName } from '#lib/text/walletName.js'
 import type { ConnectController } from '../ConnectController.js'
-import { groupWallets } from '../../../lib/wallets/groupWallets.js'
+import { groupWallets } from '#lib/wallets/groupWallets.js'
 import { LastUsed } from './LastUsed.js'
 
 const title = msg('connect.namespace.title', 'Where do you want to connect?')

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { registryId } from '../../../lib/wallets/registryId.js'
+import { registryId } from '#lib/wallets/registryId.js'
 import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
 import {
   afterPaint,

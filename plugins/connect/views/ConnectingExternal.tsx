@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type HostInfo, msg, type NetworksService } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { upperFirst } from '../../../lib/text/upperFirst.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { upperFirst } from '#lib/text/upperFirst.js'
 import { ConnectAlternatives, ConnectingExternalView, ConnectView, ConnectWalletsView } from '../../../ports/connect.js'
 import {
   Avatar,

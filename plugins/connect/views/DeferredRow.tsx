@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ConnectorFacts, msg } from '../../../kernel/api/index.js'
-import { walletName } from '../../../lib/text/walletName.js'
+import { walletName } from '#lib/text/walletName.js'
 import type { ConnectGroup, ConnectRow } from '../../../ports/connect.js'
 import { PairingView } from '../../../ports/pairing.js'
 import { IconTile, Row, Tag, useMessage, usePublisher, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'

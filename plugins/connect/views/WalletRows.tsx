@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { cleanText } from '../../../lib/text/cleanText.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import { afterPaint, IconTile, Row, SkeletonRow, ListGroup, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
 import { ChooseNamespaceView } from '../../../ports/connect.js'
 import type { ConnectController } from '../ConnectController.js'

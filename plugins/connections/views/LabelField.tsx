@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { cleanText } from '../../../lib/text/cleanText.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import { AddressLabels } from '../../../ports/labels.js'
 import { Button, ButtonPair, LinkButton, TextField, useAddressLabels, useAnnounce, useMessage, useService } from '../../../ui/index.js'
 

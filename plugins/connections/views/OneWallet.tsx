@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Connection, msg } from '../../../kernel/api/index.js'
-import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
-import { walletName } from '../../../lib/text/walletName.js'
+import { balanceTexts } from '#lib/amounts/balanceTexts.js'
+import { walletName } from '#lib/text/walletName.js'
 import {
   AddressChip,
   Amount,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Connection, msg } from '../../../kernel/api/index.js'
-import { walletName } from '../../../lib/text/walletName.js'
+import { walletName } from '#lib/text/walletName.js'
 import { DisconnectAllView, OneWalletView, type EndedWallet } from '../../../ports/connections.js'
 import {
   Button,

@@ -1,8 +1,8 @@
 import type { EndedWallet } from '../../../ports/connections.js'
 import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { walletName } from '../../../lib/text/walletName.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { walletName } from '#lib/text/walletName.js'
 import { Avatar, IconTile, Row, RowMedia, useChecksummed, useMessage, WalletImage } from '../../../ui/index.js'
 
 const of = msg('connections.of', '{wallet} · {network}')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
 import { Identities } from '../../../ports/names.js'
 import { useService } from '../../../ui/index.js'
 

@@ -1,5 +1,5 @@
 import { Button, useMessage, useReadable } from '../../../ui/index.js'
-import { clockText } from '../../../lib/text/clockText.js'
+import { clockText } from '#lib/text/clockText.js'
 import type { CodeController } from '../CodeSteps.js'
 import { words } from './words.js'
 

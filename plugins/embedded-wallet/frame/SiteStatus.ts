@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 
 /**
  * What is known of a secure site whose frame says nothing. `unreachable`: nothing answers; `strange`: something answers that is no secure site

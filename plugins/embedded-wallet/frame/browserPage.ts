@@ -1,6 +1,6 @@
-import { readOrigin } from '../../../lib/web/readOrigin.js'
+import { readOrigin } from '#lib/web/readOrigin.js'
 import type { FramePlace } from '../../../ports/embeddedWallet.js'
-import { randomHex } from '../../../lib/bytes/randomHex.js'
+import { randomHex } from '#lib/bytes/randomHex.js'
 import type { FrameElement, FramePage } from './FramePage.js'
 import { readStatus, type SiteStatus } from './SiteStatus.js'
 

@@ -1,12 +1,12 @@
 import type { Dispose } from '../../../kernel/api/index.js'
-import { withAbort } from '../../../lib/timing/withAbort.js'
+import { withAbort } from '#lib/timing/withAbort.js'
 import { FrameUnavailableError } from '../errors.js'
 import { createRequests, type Requests } from './createRequests.js'
 import type { FrameElement, FramePage, MessageLike } from './FramePage.js'
 import { type AskOf, type DrawnPart, type Envelope, type ExchangeName, type ReplyOf, pagePrefix } from '../../../protocol/frameMessages.js'
 import { readEnvelope } from './readEnvelope.js'
 import { type FrameNews, readNews, readReady } from './readReply.js'
-import { toText } from '../../../lib/text/toText.js'
+import { toText } from '#lib/text/toText.js'
 import { type LoadWatch, watchLoad } from './watchLoad.js'
 
 export interface FrameNeeds {

@@ -1,4 +1,4 @@
-import { safeGet } from '../../../lib/checks/safeGet.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import { type Envelope, sitePrefix } from '../../../protocol/frameMessages.js'
 
 /** Message types are words of the protocol, and ids were made here: anything longer is not part of it. */

@@ -1,10 +1,10 @@
-import { cleanText } from '../../../lib/text/cleanText.js'
-import { toAccount } from '../../../lib/addresses/toAccount.js'
-import { isEmail } from '../../../lib/text/isEmail.js'
-import { isRecord } from '../../../lib/checks/isRecord.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
-import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
-import { toHttpsUrl } from '../../../lib/web/toHttpsUrl.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { toAccount } from '#lib/addresses/toAccount.js'
+import { isEmail } from '#lib/text/isEmail.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import {
   type AccountType,
   type ChainId,

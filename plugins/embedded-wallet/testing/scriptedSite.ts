@@ -1,7 +1,7 @@
 import type { Dispose } from '../../../kernel/api/index.js'
 import type { FrameElement, FramePage, MessageLike } from '../frame/FramePage.js'
 import type { SiteStatus } from '../frame/SiteStatus.js'
-import { isRecord } from '../../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 
 export const siteOrigin = 'https://secure.example'
 

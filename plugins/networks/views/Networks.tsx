@@ -16,8 +16,8 @@ import {
   ViewFooter,
   ViewOutlet,
 } from '../../../ui/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { cleanText } from '../../../lib/text/cleanText.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { cleanText } from '#lib/text/cleanText.js'
 import { NetworkDetails, NetworkTags } from '../../../ports/networks.js'
 import { findNetworks } from '../findNetworks.js'
 import type { NetworksController } from '../NetworksController.js'

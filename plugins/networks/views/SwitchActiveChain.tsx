@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import {
   Button,
   ChoiceList,

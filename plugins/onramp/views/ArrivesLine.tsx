@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { LinkButton, useMessage } from '../../../ui/index.js'
 
 const text = {

@@ -1,7 +1,7 @@
-import { withUnit } from '../../../lib/amounts/withUnit.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
 import { OnRampView } from '../../../ports/onramp.js'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { foldCase } from '../../../lib/text/foldCase.js'
+import { foldCase } from '#lib/text/foldCase.js'
 import { msg } from '../../../kernel/api/index.js'
 import { ListGroup, MoreRows, Row, SearchField, useLocale, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
 import type { PaymentMethod } from '../../../protocol/gateway/onRamp.js'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { ActivityRow, ListGroup, useLocale, useMessage, useReadable } from '../../../ui/index.js'
 import type { BuyController } from '../BuyController.js'
 import type { PurchaseStatus } from '../types.js'

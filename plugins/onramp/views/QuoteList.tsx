@@ -1,4 +1,4 @@
-import { withUnit } from '../../../lib/amounts/withUnit.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
 import { msg } from '../../../kernel/api/index.js'
 import {
   Banner,
@@ -15,7 +15,7 @@ import {
   WalletImage,
 } from '../../../ui/index.js'
 import type { BuyController } from '../BuyController.js'
-import { clockText } from '../../../lib/text/clockText.js'
+import { clockText } from '#lib/text/clockText.js'
 import { coinsText } from '../coinsText.js'
 import { countryText, moneyText } from './formats.js'
 

@@ -1,6 +1,6 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
-import type { DecimalSeparator } from '../../../lib/amounts/decimalSeparator.js'
-import { formatAmount } from '../../../lib/amounts/formatAmount.js'
+import type { DecimalSeparator } from '#lib/amounts/decimalSeparator.js'
+import { formatAmount } from '#lib/amounts/formatAmount.js'
 import type { LimitProblem } from '../limitProblem.js'
 import type { PaymentLimit } from '../types.js'
 import type { PaymentMethod } from '../../../protocol/gateway/onRamp.js'

@@ -1,6 +1,6 @@
-import { moneyParts } from '../../../lib/amounts/moneyParts.js'
-import { moneyPlaces } from '../../../lib/amounts/moneyPlaces.js'
-import { numberParts } from '../../../lib/amounts/numberParts.js'
+import { moneyParts } from '#lib/amounts/moneyParts.js'
+import { moneyPlaces } from '#lib/amounts/moneyPlaces.js'
+import { numberParts } from '#lib/amounts/numberParts.js'
 
 /** Money in a language, of the smallest units of the currency, without decimals where they are zero. */
 export const moneyText = (locale: string, total: bigint, currency: string): string => {

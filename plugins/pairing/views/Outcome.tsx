@@ -1,6 +1,6 @@
 import { msg, type Snapshot } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { upperFirst } from '../../../lib/text/upperFirst.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { upperFirst } from '#lib/text/upperFirst.js'
 import { Avatar, Button, Icon, StatusIllustration, StatusText, useStatusBar, useMessage, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
 import type { PairingController } from '../PairingController.js'
 import type { ShownPairing } from '../shownPairing.js'

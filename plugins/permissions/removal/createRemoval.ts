@@ -1,6 +1,6 @@
 import { type Capabilities, CancelledError, type ClockService, DeadlineError, opaque, type SettledTransaction } from '../../../kernel/api/index.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { PermissionRef } from '../../../ports/permissions.js'
 import { type Permission, permissionKey } from '../Permission.js'
 import { prepareRemoval, type RemovalUnit } from './prepareRemoval.js'

@@ -1,6 +1,6 @@
 import { type Capabilities, reasonOf, type SettledTransfer, type TransferReason } from '../../../kernel/api/index.js'
-import { startReminders } from '../../../lib/timing/startReminders.js'
-import { withDeadline } from '../../../lib/timing/withDeadline.js'
+import { startReminders } from '#lib/timing/startReminders.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
 import { DeadlineError } from '../../../kernel/api/index.js'
 import type { Permission } from '../Permission.js'
 import type { RemovalNeeds } from './createRemoval.js'

@@ -1,8 +1,8 @@
 import type { ContractCall } from '../../../kernel/api/index.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
-import { permissionFunctions, permit2 } from '../../../lib/abi/permissions.js'
-import { tokenFunctions } from '../../../lib/abi/tokens.js'
-import { addressKey, sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { permissionFunctions, permit2 } from '#lib/abi/permissions.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
+import { addressKey, sameAddress } from '#lib/addresses/sameAddress.js'
 import type { PermissionRef } from '../../../ports/permissions.js'
 
 /** The call that takes a permission back: it sets to nothing what a spender may take. */

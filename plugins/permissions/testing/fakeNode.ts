@@ -1,8 +1,8 @@
 import type { Capabilities, ContractCall, PreparedCall, SettledTransfer } from '../../../kernel/api/index.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
-import { permissionFunctions, permit2 } from '../../../lib/abi/permissions.js'
-import { tokenFunctions } from '../../../lib/abi/tokens.js'
-import { tokenEvents } from '../../../lib/abi/tokenEvents.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { permissionFunctions, permit2 } from '#lib/abi/permissions.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
+import { tokenEvents } from '#lib/abi/tokenEvents.js'
 import type { Candidate } from '../Permission.js'
 
 type Calls = Capabilities['calls']

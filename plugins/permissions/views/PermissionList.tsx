@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { activeAccount } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { addressKey } from '../../../lib/addresses/sameAddress.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { addressKey } from '#lib/addresses/sameAddress.js'
 import { AccountView } from '../../../ports/account.js'
 import { PermissionView, RemovePermissionView } from '../../../ports/permissions.js'
 import { Portfolio } from '../../../ports/tokens.js'
@@ -53,7 +53,7 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
   const tokenValue = useValues(controller, portfolio)
   const groups = useMemo(() => groupPermissions(list, tokenValue), [list, tokenValue])
   const nameOf = useSpenders()
-  const { value: checksum } = useAsync(async () => (await import('../../../lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
+  const { value: checksum } = useAsync(async () => (await import('#lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
   const [picked, setPicked] = useState<ReadonlyMap<string, Permission>>()
   const account = active?.address ?? ''
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { explorerLinks } from '../../../lib/web/explorerLinks.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { explorerLinks } from '#lib/web/explorerLinks.js'
 import { PermissionListView, type PermissionRef } from '../../../ports/permissions.js'
 import {
   DescriptionList,

@@ -1,5 +1,5 @@
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { costText } from '../../../lib/amounts/costText.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { costText } from '#lib/amounts/costText.js'
 import {
   AddressBlock,
   Banner,

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../kernel/api/index.js'
-import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
-import { withUnit } from '../../../lib/amounts/withUnit.js'
+import { balanceTexts } from '#lib/amounts/balanceTexts.js'
+import { moneyText } from '#lib/amounts/moneyText.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
 import type { Permission } from '../Permission.js'
 import { texts } from './texts.js'
 

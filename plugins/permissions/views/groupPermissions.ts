@@ -1,6 +1,6 @@
-import { findLookalike } from '../../../lib/addresses/findLookalike.js'
-import { addressKey } from '../../../lib/addresses/sameAddress.js'
-import { worthOf } from '../../../lib/amounts/worthOf.js'
+import { findLookalike } from '#lib/addresses/findLookalike.js'
+import { addressKey } from '#lib/addresses/sameAddress.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
 import type { ListState, NetworkPermissions, TokenValue } from '../ListState.js'
 import type { Permission } from '../Permission.js'
 

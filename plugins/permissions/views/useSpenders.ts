@@ -1,5 +1,5 @@
-import { permit2 } from '../../../lib/abi/permissions.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { permit2 } from '#lib/abi/permissions.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { useAddressLabels } from '../../../ui/index.js'
 
 /** Who a spender is, where that is known. */

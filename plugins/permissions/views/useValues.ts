@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { addressKey, sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { addressKey, sameAddress } from '#lib/addresses/sameAddress.js'
 import type { PortfolioService, TokenBalance } from '../../../ports/tokens.js'
 import type { PermissionsController } from '../PermissionsController.js'
 import type { ValueOf } from './groupPermissions.js'

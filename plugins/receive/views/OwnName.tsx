@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { Identities } from '../../../ports/names.js'
 import { CopyButton, useMessage, useService } from '../../../ui/index.js'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { activeAccount } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { RegisterNameSuccessView } from '../../../ports/register.js'
 import {
   Avatar,

@@ -4,8 +4,8 @@ import { type AbiFunction, encodeFunctionData, getAddress, type Hex, parseAbiIte
 import { caseCount } from '../../../tests/harness/caseCount.js'
 import { figure } from '../../../tests/harness/figure.js'
 import { createDecodeCall } from './decodeCall.js'
-import { knownFunctions } from '../../../lib/review/knownFunctions.js'
-import { type AbiType, parseType } from '../../../lib/abi/parseSignature.js'
+import { knownFunctions } from '#lib/review/knownFunctions.js'
+import { type AbiType, parseType } from '#lib/abi/parseSignature.js'
 
 const decode = createDecodeCall()
 const hex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`

@@ -1,8 +1,8 @@
-import { decodeArguments } from '../../../lib/abi/decodeArguments.js'
-import { keccak } from '../../../lib/addresses/keccak.js'
-import type { DecodeCall } from '../../../lib/review/CallValue.js'
-import { knownFunctions } from '../../../lib/review/knownFunctions.js'
-import { type AbiType, parametersOf } from '../../../lib/abi/parseSignature.js'
+import { decodeArguments } from '#lib/abi/decodeArguments.js'
+import { keccak } from '#lib/addresses/keccak.js'
+import type { DecodeCall } from '#lib/review/CallValue.js'
+import { knownFunctions } from '#lib/review/knownFunctions.js'
+import { type AbiType, parametersOf } from '#lib/abi/parseSignature.js'
 
 interface Known {
   readonly signature: string

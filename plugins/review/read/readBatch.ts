@@ -1,9 +1,9 @@
-import { isRecord } from '../../../lib/checks/isRecord.js'
-import { fromHexChainId } from '../../../lib/addresses/fromHexChainId.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { fromHexChainId } from '#lib/addresses/fromHexChainId.js'
 import type { PageRequest } from '../../../ports/review.js'
 import type { Review } from '../Review.js'
-import { dangersOfAll } from '../../../lib/review/dangersOf.js'
-import { deepFreeze } from '../../../lib/checks/deepFreeze.js'
+import { dangersOfAll } from '#lib/review/dangersOf.js'
+import { deepFreeze } from '#lib/checks/deepFreeze.js'
 import { readData, type ReadNeeds, toCall } from './readTransaction.js'
 import { readAccount, readAddress, refuser } from './refuse.js'
 

@@ -1,6 +1,6 @@
 import { RequestRefusedError } from '../../../kernel/api/index.js'
 import type { PageRequest } from '../../../ports/review.js'
-import type { DecodeCall } from '../../../lib/review/CallValue.js'
+import type { DecodeCall } from '#lib/review/CallValue.js'
 import type { Review } from '../Review.js'
 import { readBatch } from './readBatch.js'
 import { readMessage } from './readMessage.js'

@@ -1,10 +1,10 @@
-import { hashTypedData, TypedDataFault } from '../../../lib/abi/hashTypedData.js'
-import type { DecodeCall } from '../../../lib/review/CallValue.js'
-import { dangersOfTypedData, judgeTypedData } from '../../../lib/review/judgeTypedData.js'
-import { type ReadTypedData, readTypedData as read } from '../../../lib/review/readTypedData.js'
+import { hashTypedData, TypedDataFault } from '#lib/abi/hashTypedData.js'
+import type { DecodeCall } from '#lib/review/CallValue.js'
+import { dangersOfTypedData, judgeTypedData } from '#lib/review/judgeTypedData.js'
+import { type ReadTypedData, readTypedData as read } from '#lib/review/readTypedData.js'
 import type { PageRequest } from '../../../ports/review.js'
 import type { Review } from '../Review.js'
-import { deepFreeze } from '../../../lib/checks/deepFreeze.js'
+import { deepFreeze } from '#lib/checks/deepFreeze.js'
 import { readAccount, refuser } from './refuse.js'
 
 export interface TypedDataNeeds {

@@ -1,8 +1,8 @@
 import { RequestRefusedError } from '../../../kernel/api/index.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
-import { isChecksummed } from '../../../lib/addresses/isChecksummed.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
-import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { isChecksummed } from '#lib/addresses/isChecksummed.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 
 /** Ends the reading of a request. */
 export type Refuse = (why: string, rpcCode?: number) => never

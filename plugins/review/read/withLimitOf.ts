@@ -1,5 +1,5 @@
-import { isRecord } from '../../../lib/checks/isRecord.js'
-import { limitedToken, withLimit } from '../../../lib/review/limitApproval.js'
+import { isRecord } from '#lib/checks/isRecord.js'
+import { limitedToken, withLimit } from '#lib/review/limitApproval.js'
 import type { Review } from '../Review.js'
 
 /** The token whose approval without limit can be limited before the wallet is asked: that of a transaction of its own. */

@@ -1,4 +1,4 @@
-import { encodeBytes, encodeWord } from '../../../lib/abi/encodeWord.js'
+import { encodeBytes, encodeWord } from '#lib/abi/encodeWord.js'
 import type { PageRequest } from '../../../ports/review.js'
 import type { Facts } from '../Facts.js'
 import { noFacts } from '../readFacts.js'

@@ -5,7 +5,7 @@ import { type MountedModal, mountModal } from '../../../tests/harness/mountModal
 import { accountView, testPlugin } from '../../../tests/kernel/testPlugin.js'
 import { viewSpec } from '../../../kernel/api/index.js'
 import { review } from '../manifest.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
 import { namedToken } from '../testing/confirmingRequests.js'
 import { account, other, read, requestOf, token } from '../testing/requestOf.js'
 import { showRequest } from '../testing/showRequest.js'

@@ -1,4 +1,4 @@
-import type { TypedRow } from '../../../lib/review/readTypedData.js'
+import type { TypedRow } from '#lib/review/readTypedData.js'
 import { type NamedValue, NamedValues } from '../../../ui/kit/review/index.js'
 
 /** Values under a label. */

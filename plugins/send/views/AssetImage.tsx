@@ -1,5 +1,5 @@
 import type { Network } from '../../../kernel/api/index.js'
-import { tokenPicture } from '../../../lib/web/tokenPicture.js'
+import { tokenPicture } from '#lib/web/tokenPicture.js'
 import { NetworkIcon, NftArt, TokenImage } from '../../../ui/index.js'
 import type { SendAsset } from '../SendAsset.js'
 

@@ -1,6 +1,6 @@
 import { msg, type Network } from '../../../kernel/api/index.js'
 import { useLocale, useMessage } from '../../../ui/index.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { quantityText } from '#lib/amounts/quantityText.js'
 import type { SendAsset } from '../SendAsset.js'
 import { AssetImage } from './AssetImage.js'
 

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { Avatar, IconButton, ListGroup, useMessage } from '../../../ui/index.js'
 import type { PastReceiver } from '../PastReceiver.js'
 

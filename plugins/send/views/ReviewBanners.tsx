@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { Banner, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { amountsOf, feeShortfall, type Risk, risksOf, stopOf } from '../stopsOf.js'
-import { feeText } from '../../../lib/amounts/feeText.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { feeText } from '#lib/amounts/feeText.js'
+import { quantityText } from '#lib/amounts/quantityText.js'
 import { stopTitle } from './stopTitle.js'
 
 const risks = {

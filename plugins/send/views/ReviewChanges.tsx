@@ -1,15 +1,15 @@
 import { Fragment, useEffect } from 'react'
 import { msg, type Network } from '../../../kernel/api/index.js'
-import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { AddressBlock, ChangesList, Tag, useAddressLabels, useAnnounce, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { amountsOf, risksOf, stopOf } from '../stopsOf.js'
-import { worthOf } from '../../../lib/amounts/worthOf.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
 import { AssetImage } from './AssetImage.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
-import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { moneyText } from '#lib/amounts/moneyText.js'
+import { balanceTexts } from '#lib/amounts/balanceTexts.js'
+import { quantityText } from '#lib/amounts/quantityText.js'
 
 const text = {
   changes: msg('shared.whatChanges', 'What changes'),

@@ -2,9 +2,9 @@ import { msg } from '../../../kernel/api/index.js'
 import { DescriptionList, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { amountsOf } from '../stopsOf.js'
-import { worthOf } from '../../../lib/amounts/worthOf.js'
-import { costText } from '../../../lib/amounts/costText.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
+import { costText } from '#lib/amounts/costText.js'
+import { moneyText } from '#lib/amounts/moneyText.js'
 
 const text = {
   network: msg('shared.network', 'Network'),

@@ -1,8 +1,8 @@
-import { withUnit } from '../../../lib/amounts/withUnit.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
-import { tokenPicture } from '../../../lib/web/tokenPicture.js'
+import { balanceTexts } from '#lib/amounts/balanceTexts.js'
+import { tokenPicture } from '#lib/web/tokenPicture.js'
 import {
   EmptyState,
   MoreRows,
@@ -17,10 +17,10 @@ import {
   useSeparator,
 } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
-import { trimMarks } from '../../../lib/text/trimMarks.js'
-import { foldCase } from '../../../lib/text/foldCase.js'
-import { worthOf } from '../../../lib/amounts/worthOf.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
+import { foldCase } from '#lib/text/foldCase.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
+import { moneyText } from '#lib/amounts/moneyText.js'
 
 const list = msg('shared.tokens', 'Tokens')
 const search = msg('shared.searchNameOrAddress', 'Search by name or address')

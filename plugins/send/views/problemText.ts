@@ -1,9 +1,9 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
-import type { DecimalSeparator } from '../../../lib/amounts/decimalSeparator.js'
-import { formatAmount } from '../../../lib/amounts/formatAmount.js'
+import type { DecimalSeparator } from '#lib/amounts/decimalSeparator.js'
+import { formatAmount } from '#lib/amounts/formatAmount.js'
 import type { DraftProblem } from '../draftProblem.js'
 import type { SendAsset } from '../SendAsset.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { quantityText } from '#lib/amounts/quantityText.js'
 
 const text = {
   token: msg('send.problem.token', 'Choose a token'),

@@ -2,7 +2,7 @@ import { msg } from '../../../kernel/api/index.js'
 import type { useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import type { Stop } from '../stopsOf.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { quantityText } from '#lib/amounts/quantityText.js'
 
 const over = msg('shared.moreThanYouHave', 'That’s {amount} {symbol} more than you have.')
 const reverts = msg('send.stop.reverts', 'This send would fail')

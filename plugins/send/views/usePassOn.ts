@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isFramedByOthers } from '../../../lib/web/isFramedByOthers.js'
+import { isFramedByOthers } from '#lib/web/isFramedByOthers.js'
 import { SendReviewSections } from '../../../ports/send.js'
 import { useReadable, useSlot } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'

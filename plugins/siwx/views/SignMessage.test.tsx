@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 import { InvalidSignatureError, SignInServerError } from '../../../siwx/errors.js'
 import { Tracked } from '../../../ports/analytics.js'
 import { ConnectView } from '../../../ports/connect.js'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import type { MessageFields } from '../../../siwx/message/MessageFields.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { SignMessageView } from '../../../ports/siwx.js'
 import {
   Avatar,

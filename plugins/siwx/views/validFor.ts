@@ -1,6 +1,6 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
 import type { MessageFields } from '../../../siwx/message/MessageFields.js'
-import { parseIsoDate } from '../../../lib/text/parseIsoDate.js'
+import { parseIsoDate } from '#lib/text/parseIsoDate.js'
 
 const days = msg('siwx.days', '{count, plural, one {# day} other {# days}}')
 const hours = msg('siwx.hours', '{count, plural, one {# hour} other {# hours}}')

@@ -23,7 +23,7 @@ import {
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import { clockText } from '../../../lib/text/clockText.js'
+import { clockText } from '#lib/text/clockText.js'
 import { socialProviderNames } from '../../../ports/social.js'
 import { codeMs } from '../createFarcasterLogin.js'
 import { providerIcons } from '../providerIcons.js'

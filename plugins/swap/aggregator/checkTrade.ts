@@ -1,5 +1,5 @@
 import type { CallSimulation, TokenReport } from '../../../kernel/api/index.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { whyReverted } from '../whyReverted.js'
 import type { SwapCheck } from '../ReviewState.js'
 import type { AggregatedSwap } from '../types.js'

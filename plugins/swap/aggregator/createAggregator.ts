@@ -1,5 +1,5 @@
 import type { Http } from '../../../kernel/api/index.js'
-import { isRecord } from '../../../lib/checks/isRecord.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import { type BuildTradeRequest, nativeAddress, type OffersQuestion } from '../../../protocol/gateway/swaps.js'
 import type { Aggregator } from '../types.js'
 import { readBuilt, type Trade } from './readBuilt.js'

@@ -1,6 +1,6 @@
 import type { ContractCall, PreparedCall } from '../../../kernel/api/index.js'
-import { readWord } from '../../../lib/abi/readWord.js'
-import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { readWord } from '#lib/abi/readWord.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { feeOf } from '../amounts.js'
 import { encodeApproval } from '../encodeSwap.js'
 import { AggregatorRequestError, DifferentSwapError, NoRouteError } from '../errors.js'

@@ -1,5 +1,5 @@
-import { readUnits } from '../../../lib/amounts/readUnits.js'
-import { isRecord } from '../../../lib/checks/isRecord.js'
+import { readUnits } from '#lib/amounts/readUnits.js'
+import { isRecord } from '#lib/checks/isRecord.js'
 import type { OffersAnswer, WireOffer } from '../../../protocol/gateway/swaps.js'
 import type { Unvalidated } from '../../../protocol/gateway/Unvalidated.js'
 

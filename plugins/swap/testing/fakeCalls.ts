@@ -1,7 +1,7 @@
 import type { CallSimulation, ContractCall, PreparedCall } from '../../../kernel/api/index.js'
 import type { Draft } from '../prepareSwap.js'
 import type { Calls, Exchange, SwapToken } from '../types.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
 
 export const account = `0x${'5a'.repeat(20)}`
 export const dollar = `0x${'d0'.repeat(20)}`

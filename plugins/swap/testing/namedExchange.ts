@@ -1,5 +1,5 @@
 import type { ReadContracts } from '../../../protocol/findRoute.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
 
 export const at = (byte: string) => `0x${byte.repeat(20)}`
 export const usd = { address: at('d0'), symbol: 'USD', name: 'Dollar', decimals: 6, suggested: true }

@@ -1,4 +1,4 @@
-import { quoteTexts } from '../../../lib/amounts/quoteTexts.js'
+import { quoteTexts } from '#lib/amounts/quoteTexts.js'
 import { Amount, useSeparator } from '../../../ui/index.js'
 import type { SwapToken } from '../types.js'
 import { worthText } from './texts.js'

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import { quoteText } from '../../../lib/amounts/quoteText.js'
+import { quoteText } from '#lib/amounts/quoteText.js'
 import { Banner, Button, ButtonPair, useMessage, useReadable, useRouter, useSeparator, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import type { SwapController } from '../SwapController.js'

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
-import { quoteTexts } from '../../../lib/amounts/quoteTexts.js'
-import { withUnit } from '../../../lib/amounts/withUnit.js'
+import { quoteTexts } from '#lib/amounts/quoteTexts.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
 import { AmountField, TokenPick, useMessage, useReadable, useSeparator } from '../../../ui/index.js'
 import type { SwapController } from '../SwapController.js'
 import type { SwapToken } from '../types.js'

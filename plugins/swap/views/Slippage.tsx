@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { parseAmount } from '../../../lib/amounts/parseAmount.js'
-import { typeAmount } from '../../../lib/amounts/typeAmount.js'
+import { parseAmount } from '#lib/amounts/parseAmount.js'
+import { typeAmount } from '#lib/amounts/typeAmount.js'
 import {
   Banner,
   Button,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { costText } from '../../../lib/amounts/costText.js'
-import { isFramedByOthers } from '../../../lib/web/isFramedByOthers.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { costText } from '#lib/amounts/costText.js'
+import { isFramedByOthers } from '#lib/web/isFramedByOthers.js'
+import { quantityText } from '#lib/amounts/quantityText.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { SwapProgressView, SwapView } from '../../../ports/swap.js'
 import {
   Banner,
@@ -36,7 +36,7 @@ import { stopText } from './stopText.js'
 import { SwapChanges } from './SwapChanges.js'
 import css from './swap.css'
 import { percentText } from './texts.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { moneyText } from '#lib/amounts/moneyText.js'
 import { isWrap } from '../wrapping.js'
 import { WorthChangeText } from './WorthChangeText.js'
 

@@ -1,11 +1,11 @@
-import { withUnit } from '../../../lib/amounts/withUnit.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
-import { trimMarks } from '../../../lib/text/trimMarks.js'
-import { foldCase } from '../../../lib/text/foldCase.js'
-import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
-import { tokenPicture } from '../../../lib/web/tokenPicture.js'
+import { balanceTexts } from '#lib/amounts/balanceTexts.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
+import { foldCase } from '#lib/text/foldCase.js'
+import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { tokenPicture } from '#lib/web/tokenPicture.js'
 import {
   Chip,
   EmptyState,

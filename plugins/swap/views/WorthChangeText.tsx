@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { moneyText } from '#lib/amounts/moneyText.js'
 import { useLocale, useMessage } from '../../../ui/index.js'
 import { lossWarned, type WorthChange } from '../worthChange.js'
 import { shareText } from './texts.js'

@@ -8,7 +8,7 @@ import { swap } from '../manifest.js'
 import { ethereum } from '../testing/ethereum.js'
 import { fakeCalls } from '../testing/fakeCalls.js'
 import { chainOf, named, saying } from '../testing/namedExchange.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../kernel/services/http/sendRequest.js'
 import '../gatewayExchanges.js'

@@ -1,7 +1,7 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
-import type { DecimalSeparator } from '../../../lib/amounts/decimalSeparator.js'
-import { formatAmount } from '../../../lib/amounts/formatAmount.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
+import type { DecimalSeparator } from '#lib/amounts/decimalSeparator.js'
+import { formatAmount } from '#lib/amounts/formatAmount.js'
+import { quantityText } from '#lib/amounts/quantityText.js'
 import type { DraftProblem } from '../draftProblem.js'
 import type { SwapToken } from '../types.js'
 

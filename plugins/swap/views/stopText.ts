@@ -1,6 +1,6 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
-import { feeText } from '../../../lib/amounts/feeText.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { feeText } from '#lib/amounts/feeText.js'
+import { quantityText } from '#lib/amounts/quantityText.js'
 import type { Review } from '../ReviewState.js'
 import type { Stop } from '../stopsOf.js'
 

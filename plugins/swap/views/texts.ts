@@ -1,4 +1,4 @@
-import { worthText as worthTextOf } from '../../../lib/amounts/worthText.js'
+import { worthText as worthTextOf } from '#lib/amounts/worthText.js'
 import type { SwapToken } from '../types.js'
 
 /** What an amount of a token is worth, in a language; undefined without a price. */

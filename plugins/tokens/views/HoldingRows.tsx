@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { explorerLinks } from '../../../lib/web/explorerLinks.js'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { explorerLinks } from '#lib/web/explorerLinks.js'
 import { IconTile, ListGroup, Row, useCopy, useMessage } from '../../../ui/index.js'
 import type { TokensController } from '../TokensController.js'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { pressedKey } from '../../../lib/web/pressedKey.js'
+import { pressedKey } from '#lib/web/pressedKey.js'
 import type { PricePoint } from '../../../protocol/readPriceSeries.js'
 import { useMessage, useStyles } from '../../../ui/index.js'
 import css from './chart.css'

@@ -1,10 +1,10 @@
-import { withUnit } from '../../../lib/amounts/withUnit.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
-import { changeText } from '../../../lib/amounts/changeText.js'
-import { moneyParts } from '../../../lib/amounts/moneyParts.js'
-import { tokenPicture } from '../../../lib/web/tokenPicture.js'
+import { balanceTexts } from '#lib/amounts/balanceTexts.js'
+import { changeText } from '#lib/amounts/changeText.js'
+import { moneyParts } from '#lib/amounts/moneyParts.js'
+import { tokenPicture } from '#lib/web/tokenPicture.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import {
   EmptyState,

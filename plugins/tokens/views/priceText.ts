@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../../lib/text/toLocale.js'
+import { isRightToLeft } from '#lib/text/toLocale.js'
 
 /** Digits of a price below one dollar. */
 const digits = 4

@@ -1,5 +1,5 @@
 import { type IconName, type Message, msg } from '../../../kernel/api/index.js'
-import { inAppBrowserLink } from '../../../lib/web/inAppBrowserLink.js'
+import { inAppBrowserLink } from '#lib/web/inAppBrowserLink.js'
 import {
   Button,
   StatusIllustration,

@@ -1,4 +1,4 @@
-import { foldCase } from '../../../lib/text/foldCase.js'
+import { foldCase } from '#lib/text/foldCase.js'
 
 /** A name with the part that was searched for in the accent colour. */
 export const Matched = ({ text, search }: { readonly text: string; readonly search: string }) => {

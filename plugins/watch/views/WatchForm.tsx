@@ -17,7 +17,7 @@ import {
 } from '../../../ui/index.js'
 import type { WatchController } from '../WatchController.js'
 import css from './watch.css'
-import { trimMarks } from '../../../lib/text/trimMarks.js'
+import { trimMarks } from '#lib/text/trimMarks.js'
 
 const text = {
   field: msg('shared.addressOrName', 'Address or name'),

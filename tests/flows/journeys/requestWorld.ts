@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { UserRejectedError, viewSpec } from '../../../kernel/api/index.js'
-import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
+import { toChecksumAddress } from '#lib/addresses/toChecksumAddress.js'
 import { register } from '../../../plugins/register/manifest.js'
 import { review } from '../../../plugins/review/manifest.js'
 import { account, other, requestOf, token } from '../../../plugins/review/testing/requestOf.js'

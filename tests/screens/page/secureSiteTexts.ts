@@ -1,4 +1,4 @@
-import type { TextTable } from '../../../lib/text/TextTable.js'
+import type { TextTable } from 'portico-lib/text/TextTable.js'
 import { siteTablesOf } from './tables.js'
 import { wanted } from './wanted.js'
 

@@ -5,7 +5,7 @@ import * as japanese from '../../../locales/ja.json?language'
 import arabicSite from '../../../locales/ar.json?secure-site'
 import germanSite from '../../../locales/de.json?secure-site'
 import japaneseSite from '../../../locales/ja.json?secure-site'
-import type { TextTable } from '../../../lib/text/TextTable.js'
+import type { TextTable } from 'portico-lib/text/TextTable.js'
 import type { PictureLanguage } from '../languages.js'
 import { pseudoTable } from '../pseudoText.js'
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../../lib/web/parseUrl.js'
+import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { BuyOptionsAnswer, BuyQuotesAnswer, BuySessionAnswer, PurchaseAnswer } from '../../../../protocol/gateway/onRamp.js'
-import { purchaseStatuses } from '../../../../protocol/gateway/onRamp.js'
-import type { BuildTradeAnswer, ExchangesAnswer, OffersAnswer } from '../../../../protocol/gateway/swaps.js'
+import type { BuyOptionsAnswer, BuyQuotesAnswer, BuySessionAnswer, PurchaseAnswer } from 'portico-protocol/gateway/onRamp.js'
+import { purchaseStatuses } from 'portico-protocol/gateway/onRamp.js'
+import type { BuildTradeAnswer, ExchangesAnswer, OffersAnswer } from 'portico-protocol/gateway/swaps.js'
 import { baseUnits, caip10, chainId, decimal } from './scalars.js'
 
 const amount = z.strictObject({ amount: decimal, currency: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { NameAnswer, NameNonceAnswer, SuggestionsAnswer, ZoneAnswer } from '../../../../protocol/gateway/names.js'
+import type { NameAnswer, NameNonceAnswer, SuggestionsAnswer, ZoneAnswer } from 'portico-protocol/gateway/names.js'
 import { chainId, time, token } from './scalars.js'
 
 const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/))

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../../../protocol/chooseLanguage.js'
+import { chooseLanguage } from 'portico-protocol/chooseLanguage.js'
 
 /** Ranges of `Accept-Language` that are looked at, and characters of it. */
 const maxLanguages = 16

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { discordName } from '../../../../protocol/discordName.js'
+import { discordName } from 'portico-protocol/discordName.js'
 import { digits, optionalText } from './shapes.js'
 import { shownName } from './shownName.js'
 import type { SocialDialect } from './SocialDialect.js'

@@ -1,6 +1,6 @@
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { hexToBytes, sha256, stringToBytes, toHex } from 'viem'
-import { formatPolkadotAddress } from '../../../../lib/addresses/parsePolkadotAddress.js'
+import { formatPolkadotAddress } from 'portico-lib/addresses/parsePolkadotAddress.js'
 import { mnemonic } from '../../world/settings.js'
 
 const secretOf = (index: number) => secretFromSeed(hexToBytes(sha256(stringToBytes(`${mnemonic} polkadot ${index}`))))

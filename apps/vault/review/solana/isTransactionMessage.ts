@@ -1,4 +1,4 @@
-import { parseTransaction } from '../../../../lib/solana/transfer/readMessage.js'
+import { parseTransaction } from 'portico-lib/solana/transfer/readMessage.js'
 import { toText } from '../readMessage.js'
 
 /** A prefix that marks a message as off-chain: no version of transactions will have this number. */

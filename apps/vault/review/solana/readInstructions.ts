@@ -1,6 +1,6 @@
-import { associatedAddress } from '../../../../lib/solana/transfer/deriveAddress.js'
-import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '../../../../lib/solana/balances/programs.js'
-import type { Instruction, SolanaMessage } from '../../../../lib/solana/transfer/readMessage.js'
+import { associatedAddress } from 'portico-lib/solana/transfer/deriveAddress.js'
+import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from 'portico-lib/solana/balances/programs.js'
+import type { Instruction, SolanaMessage } from 'portico-lib/solana/transfer/readMessage.js'
 
 /** The effect of an instruction, if its bytes are known. For tokens, accounts are token accounts. */
 export type Step =

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { type ParsedTransaction, resolveTransaction, type SolanaMessage } from '../../../../lib/solana/transfer/readMessage.js'
+import { type ParsedTransaction, resolveTransaction, type SolanaMessage } from 'portico-lib/solana/transfer/readMessage.js'
 import { FrameError } from '../../base/FrameError.js'
 import { type AskNode, type ChainAccount, readAccounts } from './readAccounts.js'
 

@@ -8,7 +8,7 @@ import { memoryPermissions } from '../../tests/memoryPermissions.js'
 import type { Grantee } from './Permission.js'
 import type { TokenMove } from './readMoves.js'
 import { longest, readGrant } from './readGrant.js'
-import { knownFunctions } from '../../../../lib/review/knownFunctions.js'
+import { knownFunctions } from 'portico-lib/review/knownFunctions.js'
 import { toGrantAnswer } from './toGrantAnswer.js'
 
 const now = 1_800_000_000

@@ -1,6 +1,6 @@
 import { type Hex, pad, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { controlEvents, tokenEvents } from '../../../../lib/abi/tokenEvents.js'
+import { controlEvents, tokenEvents } from 'portico-lib/abi/tokenEvents.js'
 import { readMoves } from './readMoves.js'
 
 const account: Hex = '0x7f3A5B1C9e2D4f6A8b0C1D2e3f4A5B6C7D8E91bC'

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { getAddress } from 'viem/utils'
 import * as z from 'zod/mini'
-import { controlEvents, tokenEvents } from '../../../../lib/abi/tokenEvents.js'
+import { controlEvents, tokenEvents } from 'portico-lib/abi/tokenEvents.js'
 import { FrameError } from '../../base/FrameError.js'
 import type { AccountCall } from '../callData.js'
 
