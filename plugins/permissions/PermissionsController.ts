@@ -3,7 +3,8 @@ import type { PermissionRef } from '../../ports/permissions.js'
 import type { PermissionList } from './createList.js'
 import type { ListState } from './ListState.js'
 import type { Permission } from './Permission.js'
-import type { Remover, Removing } from './removal/createRemoval.js'
+import type { Removing } from './removal/createRemoval.js'
+import type { Remover } from './removal/RemovalNeeds.js'
 import type { Removal } from './removal/RemovalState.js'
 
 /** What the list of permissions may see and do. */

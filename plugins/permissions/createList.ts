@@ -48,8 +48,8 @@ const freshMs = 30_000
 /** Networks that are read at a time. */
 const wide = 3
 
-const none: ReadonlyMap<string, TokenValue> = new Map()
-const emptyNetwork = (chain: string): NetworkPermissions => ({ chain, status: 'loading', items: [], since: undefined, unread: 0, values: none })
+const noValues = (): ReadonlyMap<string, TokenValue> => new Map()
+const emptyNetwork = (chain: string): NetworkPermissions => ({ chain, status: 'loading', items: [], since: undefined, unread: 0, values: noValues() })
 
 /** Reads who may spend what: candidates from the server or the logs of the host's node, and every amount from its contract. */
 export const createList = ({ state, clock, signal: life, ...needs }: ListNeeds): PermissionList => {
@@ -80,12 +80,12 @@ export const createList = ({ state, clock, signal: life, ...needs }: ListNeeds):
   }
   const valuesFor = async (own: string, chain: string, signal: AbortSignal): Promise<ReadonlyMap<string, TokenValue>> => {
     const { api } = needs
-    if (!api || uncovered.has(chain)) return none
+    if (!api || uncovered.has(chain)) return noValues()
     const query = { currency: 'usd', chainId: chain }
     const answer = api.get(`v1/account/${encodeURIComponent(own)}/balance`, { query, signal })
     return bounded(answer, serverMs, 'Reading prices', signal).then(
       (body) => readValues(body, chain),
-      () => none,
+      () => noValues(),
     )
   }
 

@@ -6,7 +6,7 @@ import { type SafeReply, scriptedSafe } from '../../tests/harness/scriptedSafe.j
 import { createParent } from './createParent.js'
 import { createProvider } from './createProvider.js'
 import { readSafe, readSafeTransaction, readSigned } from './readAnswers.js'
-import { readOrigins } from './readOrigins.js'
+import { readOrigins } from './manifest.js'
 
 const origin = 'https://app.safe.global'
 const address = `0x${'5a'.repeat(20)}` as const

@@ -1,4 +1,4 @@
-import { type Capabilities, CancelledError, type ClockService, DeadlineError, opaque, type SettledTransaction } from '../../../kernel/api/index.js'
+import { type Capabilities, CancelledError, DeadlineError, opaque } from '../../../kernel/api/index.js'
 import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { PermissionRef } from '../../../ports/permissions.js'
@@ -6,34 +6,7 @@ import { type Permission, permissionKey } from '../Permission.js'
 import { prepareRemoval, type RemovalUnit } from './prepareRemoval.js'
 import { isKept, isUnderway, noRemoval, type Removal, type RemovalItem, type RemovalStatus } from './RemovalState.js'
 import { createRequests } from './createRequests.js'
-
-/** The account that removes. */
-export interface Remover {
-  readonly address: string
-  /** CAIP-2 id. */
-  readonly chain: string
-  readonly wallet: string
-}
-
-export interface RemovalNeeds {
-  /** Written here, shown by the views. */
-  readonly state: { current: Removal }
-  currentAccount(): Remover | undefined
-  calls(): Capabilities['calls'] | undefined
-  /** Reads what is permitted now. A permission that is over is left out. @throws when a network does not answer, or a contract of these */
-  read(owner: string, refs: readonly PermissionRef[], signal: AbortSignal): Promise<readonly Permission[]>
-  /** Asks the wallet to go to a network. */
-  switchTo(chain: string, signal: AbortSignal): Promise<void>
-  onSent(sent: { readonly chain: string; readonly hash: string }): void
-  onSettled(settled: SettledTransaction): void
-  onFailed(error: unknown): void
-  /** One of them went on. */
-  onStatus(permission: Permission, status: RemovalStatus): void
-  /** The wallet is not asked for more. */
-  onEnded(removal: Removal): void
-  readonly clock: Pick<ClockService, 'after'>
-  readonly signal: AbortSignal
-}
+import type { RemovalNeeds, Remover } from './RemovalNeeds.js'
 
 export interface Removing {
   /** Makes the requests, and decodes them. */

@@ -3,7 +3,7 @@ import { startReminders } from '#lib/timing/startReminders.js'
 import { withDeadline } from '#lib/timing/withDeadline.js'
 import { DeadlineError } from '../../../kernel/api/index.js'
 import type { Permission } from '../Permission.js'
-import type { RemovalNeeds } from './createRemoval.js'
+import type { RemovalNeeds } from './RemovalNeeds.js'
 import type { RemovalUnit } from './prepareRemoval.js'
 import type { RemovalStatus } from './RemovalState.js'
 

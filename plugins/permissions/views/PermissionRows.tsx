@@ -3,8 +3,7 @@ import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { moneyText } from '#lib/amounts/moneyText.js'
 import { tokenPicture } from '#lib/web/tokenPicture.js'
 import type { Permission } from '../Permission.js'
-import { ErrorRow, Icon, ListGroup, MoreRows, NetworkIcon, Row, RowMedia, SkeletonRow, TokenImage, useMessage, useStyles } from '../../../ui/index.js'
-import checkboxCss from '../../../ui/styles/checkbox.css'
+import { ErrorRow, Icon, ListGroup, MoreRows, NetworkIcon, Row, RowCheckbox, RowMedia, SkeletonRow, TokenImage, useMessage } from '../../../ui/index.js'
 import { amountText, dayText, riskText } from './amountTexts.js'
 import type { PermissionGroup, PermissionRow } from './groupPermissions.js'
 import { texts } from './texts.js'
@@ -68,7 +67,6 @@ interface OneRowProps extends RowFormats, RowChoice {
 }
 
 const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpen }: OneRowProps) => {
-  useStyles(checkboxCss)
   const t = useMessage()
   const { permission, atRisk, icon, alike } = row
   const { spender, symbol, kind, unlimited, at, key } = permission
@@ -113,9 +111,7 @@ const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpe
   return (
     <li>
       <label className={chosen ? 'pt-row pt-perm-pick pt-picked' : 'pt-row pt-perm-pick'}>
-        <span className="pt-check">
-          <input type="checkbox" checked={chosen} onChange={() => onPick(permission)} />
-        </span>
+        <RowCheckbox checked={chosen} onChange={() => onPick(permission)} />
         {parts.lead}
         <span className="pt-row-m pt-data">
           <b translate="no">{label}</b>

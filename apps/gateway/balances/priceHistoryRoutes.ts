@@ -1,6 +1,6 @@
 import type { Clock } from '../base/Clock.js'
 import type { Limits } from '../base/Limits.js'
-import type { PriceHistory } from './PriceHistory.js'
+import type { PriceHistory } from '../prices/PriceHistory.js'
 import { Hono } from 'hono'
 import type { PriceHistoryAnswer } from 'portico-protocol/gateway/priceHistory.js'
 import type { Env } from '../http/Env.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestGateway } from '../testing/createTestGateway.js'
-import type { PriceHistory, PriceQuestion } from './PriceHistory.js'
+import type { PriceHistory, PriceQuestion } from '../prices/PriceHistory.js'
 
 const path = '/v1/price-history?projectId=lumen&chainId=eip155:1'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
