@@ -2,7 +2,6 @@ import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { SocialReturned, socialReturn } from '../ports/social.js'
 import { builtinOptions } from './builtinOptions.js'
 import type { ClientParts } from './createClient.js'
-import { isWanted } from './isWanted.js'
 
 const loadList = () => importWithRetry(() => import('./loadBuiltins.js'))
 
@@ -15,7 +14,8 @@ export const builtinParts = (): Required<Pick<ClientParts, 'deferred' | 'later' 
       attach: (kernel) => {
         const { history, location } = window
         const { hash, pathname, search } = location
-        if (!hash.startsWith(socialReturn) || !isWanted('social', kernel.written)) return
+        // The fragment is ours whether or not the page has social logins: without them nobody hears the event.
+        if (!hash.startsWith(socialReturn)) return
         // At once: neither scripts that come later nor the history have it.
         history.replaceState(history.state, '', pathname + search)
         kernel.emit(SocialReturned, hash)

@@ -21,6 +21,7 @@ export const builtinRules: Readonly<Record<string, OptionRule>> = {
       },
     ],
   },
+  onramp: { all: ['apiUrl', { any: ['features.onramp', 'remoteConfig'] }] },
   register: { all: ['apiUrl', 'features.registerName'] },
   review: 'reviewRequests',
   siwx: { any: ['siwx', 'siweConfig'] },

@@ -1,8 +1,8 @@
 import { UnknownWalletError } from '../../elements/walletButton/errors.js'
-import { appkitOf } from '../../elements/instances.js'
+import { appkitOf, type InstanceHandle } from '../../elements/instances.js'
 import type { KernelCore } from '../../kernel/api/index.js'
-import { walletsOf } from '../walletButton/lazyWallets.js'
-import type { WalletItem, WalletsStore } from '../walletButton/WalletsStore.js'
+import { createWalletsStore } from '../walletButton/createWalletsStore.js'
+import { storeKey, type WalletItem, type WalletsOwner, type WalletsStore } from '../walletButton/WalletsStore.js'
 import type { CompatActions } from './CompatMethods.js'
 
 type WalletActions = Pick<
@@ -12,9 +12,10 @@ type WalletActions = Pick<
 /** The methods for a list of wallets that the page draws itself. Hooks of the instance show the same list. */
 export const walletActions = (core: KernelCore): WalletActions => {
   const store = (): WalletsStore => {
-    const appkit = appkitOf(core.instance)
+    const appkit: (InstanceHandle & WalletsOwner) | undefined = appkitOf(core.instance)
     if (!appkit) throw core.signal.reason
-    return walletsOf(appkit)
+    appkit[storeKey] ??= createWalletsStore(core)
+    return appkit[storeKey]
   }
   const find = (wallet: string): WalletItem => {
     const { wallets, wcWallets } = store().get()

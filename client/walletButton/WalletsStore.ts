@@ -118,3 +118,10 @@ export const noWallets: WalletsState = {
   page: 0,
   count: 0,
 }
+
+/** Where an instance keeps its store: every hook of it, and its methods, show the same attempt. It ends with the instance. */
+export const storeKey: unique symbol = /* @__PURE__ */ Symbol('portico.wallets')
+/** An instance with its store, if one was made. */
+export interface WalletsOwner {
+  [storeKey]?: WalletsStore
+}

@@ -2,7 +2,7 @@ import { type InstanceHandle, kernelOf } from '../../elements/instances.js'
 import { createLazy } from '#lib/timing/createLazy.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { NotCreatedError } from '../NotCreatedError.js'
-import { noWallets, type WalletsStore } from './WalletsStore.js'
+import { noWallets, storeKey, type WalletsOwner, type WalletsStore } from './WalletsStore.js'
 
 /** Wallets for a list of the page's own: the code comes when the first listener does, or when one of it is asked for. */
 const lazyWallets = (appkit: InstanceHandle): WalletsStore => {
@@ -38,10 +38,8 @@ const lazyWallets = (appkit: InstanceHandle): WalletsStore => {
   }
 }
 
-const shared: unique symbol = /* @__PURE__ */ Symbol('portico.wallets')
-
-/** The one of an instance: every hook of it shows the same attempt. It ends with the instance. */
-export const walletsOf = (appkit: InstanceHandle & { [shared]?: WalletsStore }): WalletsStore => {
-  appkit[shared] ??= lazyWallets(appkit)
-  return appkit[shared]
+/** The store of an instance. */
+export const walletsOf = (appkit: InstanceHandle & WalletsOwner): WalletsStore => {
+  appkit[storeKey] ??= lazyWallets(appkit)
+  return appkit[storeKey]
 }

@@ -23,7 +23,7 @@ const isOrigin = (input: unknown): input is string => {
 }
 
 /** The options of a page: a list of exact origins, https or http. Undefined if it is anything else, `false` if it switches the plugin off. */
-export const readOrigins = (input: unknown): { readonly origins: readonly string[] } | false | undefined => {
+const readOrigins = (input: unknown): { readonly origins: readonly string[] } | false | undefined => {
   if (input === false) return false
   const origins: unknown = typeof input === 'object' && input !== null && 'origins' in input ? input.origins : undefined
   if (!Array.isArray(origins) || origins.length === 0 || origins.length > maxOrigins || !origins.every(isOrigin)) return undefined

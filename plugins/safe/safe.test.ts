@@ -6,9 +6,10 @@ import { type SafeReply, scriptedSafe } from '../../tests/harness/scriptedSafe.j
 import { createParent } from './createParent.js'
 import { createProvider } from './createProvider.js'
 import { readSafe, readSafeTransaction, readSigned } from './readAnswers.js'
-import { readOrigins } from './manifest.js'
+import { manifest } from './manifest.js'
 
 const origin = 'https://app.safe.global'
+const readOrigins = (input: unknown): unknown => manifest.feature?.parse?.(input)
 const address = `0x${'5a'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const
 const mined = `0x${'cd'.repeat(32)}` as const

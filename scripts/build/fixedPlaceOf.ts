@@ -15,6 +15,8 @@ const places: readonly FixedPlace[] = [
   // The card that a press shows until the kernel is there, its skeleton, and what counts wallets for that.
   { path: /^elements\/(createModalCard\.ts|styles\/card\.css)$|^kernel\/outlineFirstView\.ts$|^client\/outlineFirstList\.ts$/, npm: 'modal' },
   { path: /^lib\/wallets\/announcedInPage\.ts$/, npm: 'modal' },
+  // The card asks what is switched on, and so does the kernel; a page that only loads does not.
+  { path: /^client\/(isWanted|builtinRules)\.ts$|^kernel\/features\/ruleHolds\.ts$/, npm: 'rules' },
   // What pages fetch when they are idle.
   { path: /^elements\/preloadWhenIdle\.ts$/, npm: 'preload' },
   // Asked by what fetches ahead, in elements and in views.

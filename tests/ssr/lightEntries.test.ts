@@ -30,21 +30,22 @@ const filesOf = (files: readonly string[], missing: readonly string[]): readonly
 }
 
 const packages = ['react', 'react-dom', 'lit-html', 'mitt', 'valtio', 'viem', 'zod']
-const light: readonly (readonly [name: string, needs: readonly string[]])[] = [
-  ['portico/plugin', []],
+const light: readonly { readonly name: string; readonly needs: readonly string[]; readonly maxFiles: number }[] = [
+  // What only plugins of hosts use of the contract is in a file that no page loads.
+  { name: 'portico/plugin', needs: [], maxFiles: 4 },
   // What it publishes is valtio's.
-  ['portico/plugin/state', ['valtio']],
-  ['portico/adapter', ['valtio']],
-  ['portico/cookies', []],
-  ['portico/siwx/server', []],
+  { name: 'portico/plugin/state', needs: ['valtio'], maxFiles: 3 },
+  { name: 'portico/adapter', needs: ['valtio'], maxFiles: 3 },
+  { name: 'portico/cookies', needs: [], maxFiles: 3 },
+  { name: 'portico/siwx/server', needs: [], maxFiles: 3 },
 ]
 
-test.each(light)('%s is at most three files, and of the large packages needs %j', (name, needs) => {
+test.each(light)('$name: is at most $maxFiles files, and of the large packages needs $needs', ({ name, needs, maxFiles }) => {
   const file = entries.find((entry) => entry.name === name)?.file ?? ''
   const missing = packages.filter((one) => !needs.includes(one))
   const files = filesOf([file], missing)
   expect(files[0]).toBe(file)
-  expect(files.length, files.join(', ')).toBeLessThanOrEqual(3)
+  expect(files.length, files.join(', ')).toBeLessThanOrEqual(maxFiles)
 })
 
 test('the names of plugins are a file each and one that they share, and need no package', () => {

@@ -1,12 +1,12 @@
 import checkboxCss from '../styles/checkbox.css'
 import { useStyles } from './hooks/useStyles.js'
 
-/** The box of a row that can be chosen. The row is its label. */
-export const RowCheckbox = ({ checked, onChange }: { readonly checked: boolean; onChange(): void }) => {
+/** The box of a row that can be chosen. The row is its label, by the id. */
+export const RowCheckbox = ({ id, checked, onChange }: { readonly id: string; readonly checked: boolean; onChange(): void }) => {
   useStyles(checkboxCss)
   return (
     <span className="pt-check">
-      <input type="checkbox" checked={checked} onChange={onChange} />
+      <input id={id} type="checkbox" checked={checked} onChange={onChange} />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Network } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { moneyText } from '#lib/amounts/moneyText.js'
@@ -68,6 +69,7 @@ interface OneRowProps extends RowFormats, RowChoice {
 
 const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpen }: OneRowProps) => {
   const t = useMessage()
+  const boxId = useId()
   const { permission, atRisk, icon, alike } = row
   const { spender, symbol, kind, unlimited, at, key } = permission
   const spenderName = nameOf(spender)
@@ -110,8 +112,8 @@ const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpe
   const chosen = picked.has(key)
   return (
     <li>
-      <label className={chosen ? 'pt-row pt-perm-pick pt-picked' : 'pt-row pt-perm-pick'}>
-        <RowCheckbox checked={chosen} onChange={() => onPick(permission)} />
+      <label htmlFor={boxId} className={chosen ? 'pt-row pt-perm-pick pt-picked' : 'pt-row pt-perm-pick'}>
+        <RowCheckbox id={boxId} checked={chosen} onChange={() => onPick(permission)} />
         {parts.lead}
         <span className="pt-row-m pt-data">
           <b translate="no">{label}</b>
