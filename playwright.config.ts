@@ -8,8 +8,8 @@ const { executablePath, env } = await findChromium()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The sandbox has the other apps by the names of their packages: these paths lead to their source.
-  tsconfig: './tsconfig.json',
+  // The sandbox has the other apps, and all have the shared folders, by the names of their packages: these paths lead to their source.
+  tsconfig: './tests/e2e/tsconfig.playwright.json',
   globalSetup: './tests/e2e/globalSetup.ts',
   outputDir: '.artifacts/e2e',
   fullyParallel: true,

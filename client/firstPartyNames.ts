@@ -2,8 +2,8 @@ import type { FirstPartyNames } from '../kernel/plugins/FirstPartyNames.js'
 import { builtinFlags, builtinGuards, builtinNames } from './builtinNames.js'
 import { slotFields } from './slotFields.js'
 
-/** Adapters of this package that hosts pass themselves. */
-const adapters = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'wagmi', 'ethers', 'legacy']
+/** Adapters and plugins of this package that hosts pass themselves. */
+const passed = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'wagmi', 'ethers', 'legacy', 'safe']
 
 /** Flags of planned features, and of features that are not built: a host may set them. */
 const flagsToCome = [...['emailCapture', 'branding', 'reownBranding'], ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless']]
@@ -12,9 +12,9 @@ const flagsToCome = [...['emailCapture', 'branding', 'reownBranding'], ...['pay'
 export const firstPartyNames = (): FirstPartyNames => {
   const fields = slotFields()
   return {
-    ids: new Set([...Object.keys(builtinNames), ...adapters]),
+    ids: new Set([...Object.keys(builtinNames), ...passed]),
     brought: new Set(Object.keys(builtinNames)),
-    guarded: new Set([...builtinGuards.split(' '), ...adapters]),
+    guarded: new Set([...builtinGuards.split(' '), ...passed]),
     names: new Map(Object.entries(builtinNames).flatMap(([id, names]) => names.split(' ').flatMap((name) => (name ? [[name, id] as const] : [])))),
     slots: [...fields.keys()],
     fields,

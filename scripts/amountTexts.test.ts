@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** What writes amounts without a language, or leaves rounding to its caller: views use the rules of docs/decisions/0097 instead. */
-const raw = /from '[./]+lib\/amounts\/(formatUnits|formatBalance|formatAmount)\.js'/g
+const raw = /from '(?:[./]+|#)lib\/amounts\/(formatUnits|formatBalance|formatAmount)\.js'/g
 
 /** Views that do, and why that is not an amount a visitor reads of an account. */
 const allowed: Readonly<Record<string, string>> = {

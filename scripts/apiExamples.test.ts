@@ -4,6 +4,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { compileOver } from '../tests/harness/compileOver.js'
+import { ownFile } from './ownNames.js'
 
 const parse = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true)
 const tagOf = (node: ts.Node, name: string): string | undefined => {
@@ -28,7 +29,7 @@ const functionExamples = (entry: string): Examples =>
         if (!ts.isExportDeclaration(one) || !one.exportClause || !ts.isNamedExports(one.exportClause) || one.isTypeOnly) return []
         const from = one.moduleSpecifier && ts.isStringLiteral(one.moduleSpecifier) ? one.moduleSpecifier.text : ''
         const names = new Set(one.exportClause.elements.flatMap((element) => (element.isTypeOnly ? [] : element.name.text)))
-        return parse(path.join(path.dirname(entry), from.replace(/\.js$/, '.ts'))).statements.flatMap((declared) => {
+        return parse((ownFile(from) ?? path.join(path.dirname(entry), from)).replace(/\.js$/, '.ts')).statements.flatMap((declared) => {
           const name = ts.isFunctionDeclaration(declared)
             ? declared.name?.text
             : ts.isVariableStatement(declared)

@@ -65,5 +65,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** A built-in plugin: who may spend what from an account, and how that is taken back. Takes the options of its feature, or `false`. @public */
+/**
+ * A built-in plugin: who may spend what from an account, and how that is taken back. Takes the options of its feature, or `false`.
+ * @example `const modal = createAppKit(options, { plugins: [permissions()] })`
+ * @public
+ */
 export const permissions = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -6,6 +6,7 @@ import { validatePlugin } from '../../exports/validate.js'
 import type { Manifest, Plugin, Ref, WhenContext } from '../../kernel/api/index.js'
 import * as contract from '../../kernel/api/index.js'
 import { checkManifest } from '../../kernel/plugins/checkManifest.js'
+import { builtins } from '../../plugins/index.js'
 
 type Factory = (input?: unknown) => Plugin
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
@@ -131,6 +132,8 @@ describe.each(built)('$place', ({ factory, plugin, manifest }) => {
     const known: Readonly<Record<string, (name: string) => boolean>> = {
       open: yes,
       connected: yes,
+      // Of plugins that hosts name: none of ours starts by itself on a page that does not.
+      startup: () => builtins.every(({ id }) => id !== manifest.id),
       restore: (namespace) => /^[a-z0-9]+$/.test(namespace),
       stored: (key) => Object.hasOwn(manifest.storage ?? {}, key),
       view: isView,

@@ -51,6 +51,7 @@ const switches: Readonly<Record<string, readonly Switch[] | 'always'>> = {
     { base: { features: { onramp: true } }, ...option('apiUrl', apiUrl) },
   ],
   pairing: [{ needs: 'walletconnect', ...option('projectId', 'lumen') }],
+  permissions: [flag('permissions')],
   receive: [flag('receive')],
   register: [
     { base: { apiUrl }, ...flag('registerName') },
@@ -156,11 +157,10 @@ test('a remote configuration switches plugins on and off that the page left as t
 })
 
 test('the list of plugins says which options one that is off would need', async () => {
-  const appkit = create({ features: { onramp: true } })
+  const appkit = create({})
   await load(appkit)
   const reasons = Object.fromEntries(appkit.plugins.list().map(({ id, reason }) => [id, reason]))
   expect(reasons).toMatchObject({
-    ...(isBuiltin('onramp') && { onramp: 'off without apiUrl' }),
     ...(isBuiltin('walletconnect') && {
       walletconnect: 'off without enableWalletConnect and (projectId or relayUrl or universalProvider)',
     }),

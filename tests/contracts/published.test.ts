@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { compileOver } from '../harness/compileOver.js'
+import { ownFile } from '../../scripts/ownNames.js'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -27,14 +28,14 @@ const entryOf = (file: string): string | undefined => {
 const packages: readonly string[] = ['react', 'react/jsx-runtime', 'viem', 'viem/actions', 'viem/ens', '@scure/base']
 
 const sourceFile = (from: string, name: string) => {
-  const bare = path.posix.join(path.posix.dirname(from), name).replace(/\.js$/, '')
+  const bare = (ownFile(name) ?? path.posix.join(path.posix.dirname(from), name)).replace(/\.js$/, '')
   return [`${bare}.ts`, `${bare}.tsx`].find((file) => existsSync(path.join(root, file)))
 }
 const pluginOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1]
 
 /** What a file of a plugin imports by this name, where nothing but its own files and the published entries are in reach. */
 const resolve = (name: string, from: string): string => {
-  if (!name.startsWith('.')) return packages.includes(name) ? name : `out of reach: ${name}`
+  if (!name.startsWith('.') && ownFile(name) === undefined) return packages.includes(name) ? name : `out of reach: ${name}`
   const file = sourceFile(from, name)
   if (file !== undefined && pluginOf(file) === pluginOf(from)) return name
   const entry = file === undefined ? undefined : entryOf(file)
@@ -43,7 +44,7 @@ const resolve = (name: string, from: string): string => {
   return relative.startsWith('.') ? relative : `./${relative}`
 }
 /** Every way to name a module: `from '…'`, `import '…'`, `import('…')`. */
-const moduleNames = /((?:\bfrom|\bimport)\s*\(?\s*')([\w@./-]+)(')/g
+const moduleNames = /((?:\bfrom|\bimport)\s*\(?\s*')([\w@#./-]+)(')/g
 const inReach = (from: string, text: string): string => text.replaceAll(moduleNames, (_, before, name, after) => before + resolve(name, from) + after)
 
 const isShipped = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)
@@ -58,9 +59,9 @@ const faults = {
   'no-kernel-from-ui': `import { useKernel } from '../../ui/index.js'\nexport default useKernel`,
   'no-other-plugin': `import { manifest } from '../send/manifest.js'\nexport default manifest`,
   'no-package': `import { proxy } from 'valtio/vanilla'\nexport default proxy`,
-  'no-private-helper': `import { askTransport } from 'portico-lib/wallets/askTransport.js'\nexport default askTransport`,
+  'no-private-helper': `import { askTransport } from '#lib/wallets/askTransport.js'\nexport default askTransport`,
 }
-const right = { right: `import { cleanText } from 'portico-lib/text/cleanText.js'\nexport default cleanText` }
+const right = { right: `import { cleanText } from '#lib/text/cleanText.js'\nexport default cleanText` }
 
 test('every plugin compiles with nothing but the published entries in reach, and one that reaches for more does not', { timeout: 120_000 }, () => {
   expect(pluginFiles.length).toBeGreaterThan(200)

@@ -9,7 +9,7 @@ const site = 'http://localhost'
 export default defineConfig({
   ...base,
   testDir: '.',
-  tsconfig: '../../tsconfig.json',
+  tsconfig: '../e2e/tsconfig.playwright.json',
   globalSetup: '../e2e/globalSetup.ts',
   outputDir: '../../.artifacts/pictures',
   projects: [{ name: 'pictures' }],

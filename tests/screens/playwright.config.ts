@@ -7,7 +7,7 @@ export default defineConfig({
   ...base,
   testDir: '.',
   testMatch: '*.spec.ts',
-  tsconfig: '../../tsconfig.json',
+  tsconfig: '../e2e/tsconfig.playwright.json',
   globalSetup: './startScreens.ts',
   globalTeardown: './endScreens.ts',
   outputDir: '../../.artifacts/screens/runs',

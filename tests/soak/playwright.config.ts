@@ -5,7 +5,7 @@ import base from '../../playwright.config.js'
 export default defineConfig({
   ...base,
   testDir: '.',
-  tsconfig: '../../tsconfig.json',
+  tsconfig: '../e2e/tsconfig.playwright.json',
   testMatch: /\.spec\.ts$/,
   globalSetup: '../e2e/globalSetup.ts',
   outputDir: '../../.artifacts/soak',

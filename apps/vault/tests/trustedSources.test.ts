@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { ownFile } from '../../../scripts/ownNames.js'
 import { isOfSecureSite } from '../../../scripts/texts/parts.js'
 import { readAllTexts } from '../../../scripts/texts.js'
 import { figure } from '../../../tests/harness/figure.js'
@@ -9,10 +10,10 @@ import { figure } from '../../../tests/harness/figure.js'
 const root = path.resolve(import.meta.dirname, '../../..')
 const isTest = (file: string) => /\.test(-d)?\.tsx?$/.test(file) || file.startsWith('apps/vault/tests/')
 
-/** The source file that a relative import names; undefined where there is none. */
+/** The source file that an import of this repository names; undefined where there is none. */
 const resolve = (from: string, name: string): string | undefined => {
   // The build makes a module of a language: `./de.json?secure-site`.
-  const file = path.posix.join(path.posix.dirname(from), name.replace(/\?.*$/, ''))
+  const file = ownFile(name) ?? path.posix.join(path.posix.dirname(from), name.replace(/\?.*$/, ''))
   return [file, file.replace(/\.js$/, '.ts'), file.replace(/\.js$/, '.tsx')].find((candidate) => existsSync(path.join(root, candidate)))
 }
 /** All that a file imports from this repository: values, types, and what is loaded on use. */
@@ -21,7 +22,7 @@ const importsOf = (file: string): readonly string[] =>
     ? []
     : ts
         .preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true)
-        .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+        .importedFiles.filter(({ fileName }) => fileName.startsWith('.') || ownFile(fileName) !== undefined)
         .map(({ fileName }) => resolve(file, fileName) ?? `${file}: "${fileName}" was not found`)
 
 const reachedFrom = (files: readonly string[]): readonly string[] => {

@@ -24,7 +24,7 @@ export const texts = {
   allowed: msg('permissions.allowed', 'Allowed {date}'),
   exposedItems: msg('permissions.exposed.items', '{count, plural, one {# item today} other {# items today}}'),
   removeMany: msg('permissions.remove.many', '{count, plural, one {Remove #} other {Remove #}}'),
-  websites: msg('permissions.websites', 'Websites'),
+  websites: msg('permissions.websites', 'Sites'),
   site: msg('permissions.site', 'Sees your address and can ask you to sign'),
   thisSite: msg('permissions.site.this', 'This site'),
   withoutAsking: msg('permissions.sessions', 'Without asking'),
