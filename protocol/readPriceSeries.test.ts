@@ -54,6 +54,13 @@ test.each([
       [start, 2],
     ],
   ],
+  [
+    'one point and one of no whole second',
+    [
+      [0.5, 1],
+      [start, 2],
+    ],
+  ],
 ])('readPriceSeries: is no series when it is %s', (_, input) => {
   expect(readPriceSeries(input)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ const [lastSecond, highest] = [1e11, 1e30]
 
 const readPoint = (input: unknown): PricePoint | undefined => {
   const [at, price] = Array.isArray(input) ? (input as readonly unknown[]) : []
-  if (typeof at !== 'number' || !(at > 0 && at < lastSecond)) return undefined
+  if (typeof at !== 'number' || !(at >= 1 && at < lastSecond)) return undefined
   return typeof price === 'number' && price > 0 && price < highest ? { at: Math.floor(at), price } : undefined
 }
 
