@@ -37,7 +37,7 @@ export interface GatewayParts {
   readonly projectFile?: ProjectFile | undefined
   readonly balances: readonly BalanceProvider[]
   readonly history: readonly HistoryProvider[]
-  /** What accounts may have permitted. Without any, the route finds no network. */
+  /** Sources of the permissions that accounts may have given. Without one, the route covers no network. */
   readonly permissions?: readonly PermissionProvider[] | undefined
   readonly prices: Prices
   /** Prices over time; undefined where none are known. */

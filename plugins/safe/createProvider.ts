@@ -78,10 +78,10 @@ export const createProvider = ({ safe: { address, chainId }, parent, signal, aft
   const sent = async (method: string, safeTxHash: `0x${string}`): Promise<`0x${string}`> => {
     const transaction = await until('getTxBySafeTxHash', { safeTxHash }, (answer) => {
       const now = readSafeTransaction(answer)
-      return now?.state === 'waiting' ? undefined : now
+      return now && now.state !== 'waiting' ? now : undefined
     })
     if (transaction.state === 'cancelled') throw new UserRejectedError({ method })
-    return 'hash' in transaction ? transaction.hash : safeTxHash
+    return transaction.hash
   }
   const send = async (method: string, calls: readonly unknown[]) => {
     const hash = readSafeHash(await ask('sendTransactions', { txs: calls.map((call) => toCall(method, call)), params: {} }))

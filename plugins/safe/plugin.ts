@@ -20,9 +20,7 @@ export default definePlugin<typeof manifest>(({ use, lazy, options, state, scope
   const parent = page && typeof options === 'object' ? createParent({ page, origins: options.origins, signal: scope.signal }) : undefined
   // One question for the life of the page.
   const safe: Promise<Safe | undefined> = parent
-    ? withTimeoutOrUndefined(clock.after, answerMs, async (signal) =>
-        readSafe(await parent.ask('getSafeInfo', undefined, AbortSignal.any([signal, scope.signal]))),
-      )
+    ? withTimeoutOrUndefined(clock.after, answerMs, async (signal) => readSafe(await parent.ask('getSafeInfo', undefined, signal)))
     : Promise.resolve(undefined)
 
   const connectorOf = (known: Safe): Connector => ({

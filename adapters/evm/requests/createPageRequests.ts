@@ -5,7 +5,7 @@ import type { ConnectionRequest } from '../../../ports/evm.js'
 import type { RequestCheckNeeds } from './createRequestCheck.js'
 import { isBatchMethod, isGrantMethod, isSigningMethod } from './requestKinds.js'
 
-/** What the page asks of its wallets. */
+/** The requests of the page to its wallets. */
 export interface PageRequests {
   /** Loads the code while a wallet is asked for its accounts, so that a connection does not wait for it. */
   prefetch(): void

@@ -14,7 +14,7 @@ export const decodeRequest = (text: string): Transfer | undefined => {
   const { from, to, value, data, chain } = read
   if (data === '0x') return { from, chain, to, token: undefined, amount: value }
   const piece = value === 0n ? decodeItem(data) : undefined
-  // Somebody else's item is not sent from here.
+  // The item has to belong to the sender.
   if (piece) return piece.from.toLowerCase() === from.toLowerCase() ? { ...piece, from, chain, token: to } : undefined
   const [, receiver, amount] = transferCall.exec(data) ?? []
   if (receiver === undefined || amount === undefined || value !== 0n) return undefined

@@ -313,7 +313,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What an account may have permitted on one network, the last change first. How much, the contracts say. */
+        /** What an account may have permitted on one network, the last change first. The amounts are read from the contracts. */
         readonly get: operations["getPermissions"];
         readonly put?: never;
         readonly post?: never;

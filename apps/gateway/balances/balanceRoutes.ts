@@ -66,7 +66,7 @@ export const balanceRoutes = ({
       return undefined
     })
   }
-  /** Of the prices within a day. Nobody waits long for them: the rest of the answer is whole without. */
+  /** The changes of the prices within a day. The wait for them is short, because the rest of the answer is complete without them. */
   const changesOf = async (context: Context<Env>, chain: string, held: readonly Holding[]): Promise<ReadonlyMap<string, number>> => {
     if (!priceHistory) return new Map()
     const addresses = held.map(({ address }) => address)

@@ -4,14 +4,11 @@ import { readPriceSeries } from 'portico-protocol/readPriceSeries.js'
 import { bodyOf, check } from '../http/askJson.js'
 import { readChange } from '../prices/readChange.js'
 import type { Service } from './DataSource.js'
+import { atOnce, leastConfidence, llamaCoins } from './llamaCoins.js'
 import type { PriceNames } from './PriceNames.js'
 
-/** Coins of one request. */
-const atOnce = 60
 /** How many prices, and how many seconds lie between two. */
 const spans = { day: { span: 96, period: 900 }, week: { span: 84, period: 7_200 } } as const
-/** Prices are dropped below this confidence (0 to 1). */
-const least = 0.9
 
 const charts = z.object({ coins: z.record(z.string(), z.unknown()) })
 const chart = z.object({
@@ -30,39 +27,31 @@ export const createLlamaHistory = ({
   readonly names: Readonly<Record<string, PriceNames>>
   /** ms since 1970. */
   readonly now: () => number
-}): PriceHistory => {
-  const idOf = (chain: string, address: string | undefined) => {
-    const { defillama, native } = Object.hasOwn(names, chain) ? (names[chain] ?? {}) : {}
-    return address === undefined ? native && `coingecko:${native}` : defillama && `${defillama}:${address}`
-  }
-  return {
-    of: async ({ chain, address, period }, signal) => {
-      const id = idOf(chain, address)
-      if (!id) return undefined
-      const { span, period: seconds } = spans[period]
-      const start = Math.floor(now() / 1_000) - span * seconds
-      const query = new URLSearchParams({ start: `${start}`, span: `${span}`, period: `${seconds}s`, searchWidth: `${seconds}s` })
-      const { coins } = check(charts, bodyOf(await service.ask(`/chart/${encodeURIComponent(id)}?${query}`, { signal })), 'prices over time')
-      const known = z.safeParse(chart, Object.hasOwn(coins, id) ? coins[id] : undefined)
-      if (!known.success || (known.data.confidence ?? 1) < least) return undefined
-      return readPriceSeries(known.data.prices.map(({ timestamp, price }) => [timestamp, price]))
-    },
-    changes: async (chain, addresses, signal) => {
-      const wanted = addresses.flatMap((address) => {
-        const id = idOf(chain, address)
-        return id ? [{ id, key: address?.toLowerCase() ?? 'native' }] : []
-      })
-      const found = new Map<string, number>()
-      for (let start = 0; start < wanted.length; start += atOnce) {
-        const part = wanted.slice(start, start + atOnce)
-        const path = `/percentage/${part.map(({ id }) => encodeURIComponent(id)).join(',')}?period=1d`
-        const { coins } = check(charts, bodyOf(await service.ask(path, { signal })), 'changes of prices')
-        for (const { id, key } of part) {
-          const change = readChange(Object.hasOwn(coins, id) ? coins[id] : undefined)
-          if (change !== undefined) found.set(key, change)
-        }
+}): PriceHistory => ({
+  of: async ({ chain, address, period }, signal) => {
+    const [coin] = llamaCoins(names, chain, [address])
+    if (!coin) return undefined
+    const { id } = coin
+    const { span, period: seconds } = spans[period]
+    const start = Math.floor(now() / 1_000) - span * seconds
+    const query = new URLSearchParams({ start: `${start}`, span: `${span}`, period: `${seconds}s`, searchWidth: `${seconds}s` })
+    const { coins } = check(charts, bodyOf(await service.ask(`/chart/${encodeURIComponent(id)}?${query}`, { signal })), 'prices over time')
+    const known = z.safeParse(chart, Object.hasOwn(coins, id) ? coins[id] : undefined)
+    if (!known.success || (known.data.confidence ?? 1) < leastConfidence) return undefined
+    return readPriceSeries(known.data.prices.map(({ timestamp, price }) => [timestamp, price]))
+  },
+  changes: async (chain, addresses, signal) => {
+    const wanted = llamaCoins(names, chain, addresses)
+    const found = new Map<string, number>()
+    for (let start = 0; start < wanted.length; start += atOnce) {
+      const part = wanted.slice(start, start + atOnce)
+      const path = `/percentage/${part.map(({ id }) => encodeURIComponent(id)).join(',')}?period=1d`
+      const { coins } = check(charts, bodyOf(await service.ask(path, { signal })), 'changes of prices')
+      for (const { id, key } of part) {
+        const change = readChange(Object.hasOwn(coins, id) ? coins[id] : undefined)
+        if (change !== undefined) found.set(key, change)
       }
-      return found
-    },
-  }
-}
+    }
+    return found
+  },
+})

@@ -4,14 +4,13 @@ import { bodyOf, check } from '../http/askJson.js'
 import { createLlamaHistory } from './createLlamaHistory.js'
 import { readPrice } from '../prices/readPrice.js'
 import type { PriceDialect } from './DataDialect.js'
+import { atOnce, leastConfidence, llamaCoins } from './llamaCoins.js'
 import type { PriceNames } from './PriceNames.js'
 import type { Service } from './DataSource.js'
 import { count } from './shapes.js'
 
-/** Coins of one request. */
-const atOnce = 60
-/** A price is dropped below this confidence (0 to 1), and after so many seconds. */
-const [least, oldest] = [0.9, 86_400]
+/** A price is dropped after so many seconds. */
+const oldest = 86_400
 
 const coins = z.object({ coins: z.record(z.string(), z.unknown()) })
 const coin = z.object({ price: z.number(), timestamp: count, confidence: z.optional(z.nullable(z.number())) })
@@ -29,11 +28,7 @@ export const createLlamaPrices = ({
   readonly now: () => number
 }): Prices => ({
   of: async (chain, addresses, signal) => {
-    const { defillama, native } = Object.hasOwn(names, chain) ? (names[chain] ?? {}) : {}
-    const wanted = addresses.flatMap((address) => {
-      const id = address === undefined ? native && `coingecko:${native}` : defillama && `${defillama}:${address}`
-      return id ? [{ id, key: address?.toLowerCase() ?? 'native' }] : []
-    })
+    const wanted = llamaCoins(names, chain, addresses)
     const found = new Map<string, string>()
     for (let start = 0; start < wanted.length; start += atOnce) {
       const part = wanted.slice(start, start + atOnce)
@@ -41,7 +36,7 @@ export const createLlamaPrices = ({
       const answer = check(coins, bodyOf(await service.ask(path, { signal })), 'prices').coins
       for (const { id, key } of part) {
         const known = z.safeParse(coin, Object.hasOwn(answer, id) ? answer[id] : undefined)
-        if (!known.success || (known.data.confidence ?? 1) < least || now() / 1000 - known.data.timestamp > oldest) continue
+        if (!known.success || (known.data.confidence ?? 1) < leastConfidence || now() / 1000 - known.data.timestamp > oldest) continue
         const price = readPrice(known.data.price)
         if (price !== undefined) found.set(key, price)
       }

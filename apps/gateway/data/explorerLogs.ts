@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { check, ProviderError } from '../http/askJson.js'
 import type { PermissionList } from '../permissions/PermissionProvider.js'
-import { logShape, permissionTopics, readPermissionLogs, type TimedLog, topicOf } from '../permissions/readPermissionLogs.js'
+import { permissionTopics } from 'portico-protocol/permissionLogs.js'
+import { logShape, readPermissionLogs, type TimedLog, topicOf } from '../permissions/readPermissionLogs.js'
 import { count, rowsOf } from './shapes.js'
 
 /** Rows of one answer of `getLogs`, as Etherscan and Blockscout limit it. */

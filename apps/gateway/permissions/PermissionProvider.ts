@@ -1,12 +1,8 @@
+import type { LoggedPermission } from 'portico-protocol/permissionLogs.js'
 import type { OnStale } from '../base/OnStale.js'
 
 /** A permission that an account may have given. How much it permits, only its contract says. */
-export interface PermissionRow {
-  readonly kind: 'token' | 'permit2' | 'collection'
-  /** The contract of the token or the collection, in lower case. */
-  readonly token: string
-  /** In lower case. */
-  readonly spender: string
+export interface PermissionRow extends LoggedPermission {
   /** The time of the last change, in seconds since 1970; undefined where it is not known. */
   readonly changedAt: number | undefined
 }

@@ -4,7 +4,8 @@ import { ApiError } from '../http/ApiError.js'
 import { check } from '../http/askJson.js'
 import * as z from 'zod/mini'
 import type { PermissionProvider } from './PermissionProvider.js'
-import { permissionTopics, readNodeLogs, readPermissionLogs, type TimedLog, topicOf } from './readPermissionLogs.js'
+import { permissionTopics } from 'portico-protocol/permissionLogs.js'
+import { readNodeLogs, readPermissionLogs, type TimedLog, topicOf } from './readPermissionLogs.js'
 
 /** Blocks of one question after the node refused the whole chain, and the fewest that are worth one. */
 const [span, leastSpan] = [10_000, 100]

@@ -18,7 +18,7 @@ const toWire = ({ kind, token, spender, changedAt }: PermissionRow): WirePermiss
   changedAt: changedAt ?? null,
 })
 
-/** What an account may have permitted. Amounts are not told: visitors read them from the contracts. */
+/** The permissions that an account may have given, without amounts: the widget reads those from the contracts. */
 export const permissionRoutes = ({
   permissions = [],
   clock,

@@ -174,7 +174,7 @@ export const readOperations: readonly Operation[] = [
     method: 'get',
     path: '/v1/account/:account/permissions',
     id: 'getPermissions',
-    summary: 'What an account may have permitted on one network, the last change first. How much, the contracts say.',
+    summary: 'What an account may have permitted on one network, the last change first. The amounts are read from the contracts.',
     access: 'project',
     cost: 'providers',
     input: permissionsQuery,
