@@ -26,9 +26,9 @@ const maxCompared = 100
 
 const sum = (rows: readonly PermissionRow[]): bigint | undefined => {
   // One token that several may take is at risk once.
-  const most = new Map<string, bigint>()
-  for (const { permission, atRisk } of rows) if (atRisk !== undefined && atRisk > (most.get(permission.token) ?? -1n)) most.set(permission.token, atRisk)
-  return most.size === 0 ? undefined : [...most.values()].reduce((all, one) => all + one, 0n)
+  const byToken = new Map<string, bigint>()
+  for (const { permission, atRisk } of rows) if (atRisk !== undefined && atRisk > (byToken.get(permission.token) ?? -1n)) byToken.set(permission.token, atRisk)
+  return byToken.size === 0 ? undefined : [...byToken.values()].reduce((all, one) => all + one, 0n)
 }
 const rank = ({ permission: { unlimited, amount, exposed } }: PermissionRow) =>
   (unlimited || amount === undefined ? 1 : 0) + (exposed !== undefined && exposed > 0n ? 2 : 0)
