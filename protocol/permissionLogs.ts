@@ -5,7 +5,7 @@ import { permit2, permit2Events } from '../lib/abi/permissions.js'
 /** The first topics of the events by which an account permits something. The account is the first indexed argument of each. */
 export const permissionTopics = [approvalEvents.Approval, approvalEvents.ApprovalForAll, permit2Events.Approval, permit2Events.Permit] as const
 
-/** What a log says that an account may have permitted. How much, only the contract knows. Addresses are in lower case. */
+/** A permission that an account may have given, as a log says it. Only the contract knows how much. Addresses are in lower case. */
 export interface LoggedPermission {
   readonly kind: 'token' | 'permit2' | 'collection'
   /** The contract of the token or the collection. */
