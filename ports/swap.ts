@@ -1,4 +1,4 @@
-import { view } from '../kernel/api/index.js'
+import { type PreparedCall, token, type Token, type TransferFee, view } from '../kernel/api/index.js'
 
 /** Initial values of a swap. All are validated, and invalid ones are ignored. @experimental */
 export interface SwapPresets {
@@ -63,6 +63,70 @@ export interface SwapFacts {
   /** Whether the account in use is a smart account. */
   readonly isSmartAccount: boolean
 }
+
+/** An amount to deliver by a swap, whatever it costs. @experimental */
+export interface ExactOutputRequest {
+  /** The CAIP-2 id of the network. */
+  readonly chain: string
+  /** The account that pays. */
+  readonly from: string
+  /** The contract of the token that leaves, or undefined for the native currency. */
+  readonly pay: string | undefined
+  /** The asset, the amount in base units, and the account that receives exactly this amount. */
+  readonly deliver: { readonly token: string | undefined; readonly amount: bigint; readonly to: string }
+  /** The part of the quoted amount that may leave besides it, in hundredths of a percent. Defaults to 50. */
+  readonly slippage?: number
+}
+
+/** The answer of the network for an exact output. @experimental */
+export interface ExactOutputQuote {
+  readonly request: ExactOutputRequest
+  /** What leaves at the price of now, in base units. */
+  readonly expected: bigint
+  /** What leaves at most: with more, the transaction does nothing. */
+  readonly most: bigint
+  /** The contracts of the tokens on the way, from the one that leaves to the one that arrives. */
+  readonly path: readonly string[]
+  /** When it was answered, in ms since 1970. */
+  readonly at: number
+}
+
+/** What a simulation says of a prepared exact output. @experimental */
+export type ExactOutputCheck =
+  /** `leaves` in base units. The receiver got the exact amount in the simulation. */
+  | { readonly outcome: 'ok'; readonly leaves: bigint }
+  /** `price`: the price moved beyond `most`. `old`: its deadline is over. `feeOnTransfer`: less would arrive. */
+  | { readonly outcome: 'reverts'; readonly why: 'feeOnTransfer' | 'price' | 'old' | 'other'; readonly reason: string | undefined }
+  | { readonly outcome: 'unavailable' }
+
+/** Requests that were decoded from their own bytes and simulated. Only these are sent. @experimental */
+export interface PreparedExactOutput {
+  readonly quote: ExactOutputQuote
+  /** The approval before it, decoded from its bytes: the exact amount `most`, or undefined where none is needed. */
+  readonly approval: { readonly spender: string; readonly amount: bigint } | undefined
+  /** The contract that is called. */
+  readonly contract: string
+  /** The steps in their order. Each has one request, except for a wallet that makes a batch: it has one step with all. */
+  readonly steps: readonly { readonly kind: 'reset' | 'approve' | 'swap' | 'both'; readonly requests: readonly PreparedCall[] }[]
+  readonly fee: TransferFee | undefined
+  /** The account's balances of the native currency and of what leaves, in base units; undefined where the network did not say. */
+  readonly funds: { readonly native: bigint | undefined; readonly held: bigint | undefined }
+  readonly check: ExactOutputCheck
+}
+
+/** Swaps to an exact output. @experimental */
+export interface ExactOutputService {
+  /** Whether the network has exchanges for it. It sends no request. */
+  canQuote(chain: string): boolean
+  /** Undefined if no route leads there. @throws if the network does not answer, or the signal's reason */
+  quote(request: ExactOutputRequest, signal: AbortSignal): Promise<ExactOutputQuote | undefined>
+  /** Asks for the price once more, makes the requests, decodes and simulates them. @throws if a request is not what was asked for */
+  prepare(quote: ExactOutputQuote, signal: AbortSignal): Promise<PreparedExactOutput>
+  /** Simulates what is left after `done` steps once more, directly before the wallet is asked. */
+  check(prepared: PreparedExactOutput, done: number, signal: AbortSignal): Promise<ExactOutputCheck>
+}
+/** Swaps to an exact output, where the flag `swaps` is on. @experimental */
+export const ExactOutput: Token<ExactOutputService> = /* @__PURE__ */ token<ExactOutputService>('swap.exactOutput@1')
 
 // The public names of this plugin, declared in the way a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
