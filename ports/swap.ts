@@ -84,7 +84,7 @@ export interface ExactOutputQuote {
   /** What leaves at the price of now, in base units. */
   readonly expected: bigint
   /** What leaves at most: with more, the transaction does nothing. */
-  readonly most: bigint
+  readonly maximum: bigint
   /** The contracts of the tokens on the way, from the one that leaves to the one that arrives. */
   readonly path: readonly string[]
   /** When it was answered, in ms since 1970. */
@@ -95,14 +95,14 @@ export interface ExactOutputQuote {
 export type ExactOutputCheck =
   /** `leaves` in base units. The receiver got the exact amount in the simulation. */
   | { readonly outcome: 'ok'; readonly leaves: bigint }
-  /** `price`: the price moved beyond `most`. `old`: its deadline is over. `feeOnTransfer`: less would arrive. */
+  /** `price`: the price moved beyond `maximum`. `old`: its deadline is over. `feeOnTransfer`: less would arrive. */
   | { readonly outcome: 'reverts'; readonly why: 'feeOnTransfer' | 'price' | 'old' | 'other'; readonly reason: string | undefined }
   | { readonly outcome: 'unavailable' }
 
 /** Requests that were decoded from their own bytes and simulated. Only these are sent. @experimental */
 export interface PreparedExactOutput {
   readonly quote: ExactOutputQuote
-  /** The approval before it, decoded from its bytes: the exact amount `most`, or undefined where none is needed. */
+  /** The approval before it, decoded from its bytes: the exact amount `maximum`, or undefined where none is needed. */
   readonly approval: { readonly spender: string; readonly amount: bigint } | undefined
   /** The contract that is called. */
   readonly contract: string
