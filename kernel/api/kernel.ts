@@ -47,8 +47,11 @@ export interface KernelView {
   /** Returns the loaded view synchronously if `load` has succeeded. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   peek(): ViewModule<any> | undefined
-  /** Loads the code of the views that can be opened from this one according to manifests. It never rejects. */
-  loadNext(): Promise<void>
+  /**
+   * Loads the code of the views that can be opened from this one according to manifests: all of them, without those that contributions of
+   * other plugins open, or one by its id. It never rejects.
+   */
+  loadNext(which?: 'own' | { readonly id: string }): Promise<void>
   /**
    * Returns a service for this view, and starts the plugin that provides it. @throws UndeclaredServiceError synchronously if the manifest
    * of the view's plugin does not name it

@@ -11,7 +11,7 @@ export interface ShellViewsNeeds extends LoadViewNeeds {
   start(record: PluginRecord): Promise<AnyModule>
   service(token: string, viewer: PluginRecord): Promise<unknown>
   /** Loads the views that can be opened from a view. `load` loads one by its id. */
-  next(from: KnownView, load: (view: string) => Promise<unknown> | undefined): Promise<void>
+  next(from: KnownView, load: (view: string) => Promise<unknown> | undefined, which: Parameters<KernelView['loadNext']>[0]): Promise<void>
 }
 
 /** Creates the kernel's objects for views, one per view. This includes views of a failed plugin, for its error card with the retry button. */
@@ -45,7 +45,7 @@ export const createKernelViews = (needs: ShellViewsNeeds) => {
       },
       // It applies only while its plugin is still the one that created it.
       peek: () => (kept?.module === record.module ? kept?.view : undefined),
-      loadNext: () => needs.next(known, (id) => views(id)?.load()),
+      loadNext: (which) => needs.next(known, (id) => views(id)?.load(), which),
       service<service>({ id: token }: Token<service>) {
         const { requires, optional, lazy, provides } = record.manifest
         const declared = [requires, optional, lazy, provides].flatMap(refIds)

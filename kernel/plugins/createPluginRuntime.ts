@@ -148,9 +148,9 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
     refuse,
     view: createKernelViews({
       ...{ find: registry.view, start, service, callWithDeadline, fail, onMiss: kernelLog.warn },
-      next: (from, load) =>
+      next: (from, load, which) =>
         importWithRetry(() => import('./loadNext.js'))
-          .then(({ loadNext }) => loadNext(from, { registry, slots, load }))
+          .then(({ loadNext }) => loadNext(from, { registry, slots, load }, which))
           .catch(kernelLog.debug),
     }),
     ask() {

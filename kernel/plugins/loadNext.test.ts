@@ -75,3 +75,18 @@ test('a view that cannot be loaded keeps no other from being loaded, and nothing
   expect(kernel.view(settings)?.peek()).toBeDefined()
   expect(kernel.view(pay)?.peek()).toBeUndefined()
 })
+
+test('loadNext: leaves out what contributions of other plugins open when only its own are asked for', async () => {
+  const { kernel, loaded } = await build()
+  await kernel.view(home)?.loadNext('own')
+  expect(loaded.sort()).toEqual([help.id, settings.id].sort())
+})
+
+test('loadNext: loads one view when its id is named, and nothing for an id that no view has', async () => {
+  const { kernel, loaded } = await build()
+  await kernel.view(home)?.loadNext({ id: pay.id })
+  expect(loaded).toEqual([pay.id])
+  await kernel.view(home)?.loadNext({ id: 'nobody.form' })
+  await kernel.view(home)?.loadNext({ id: hidden.id })
+  expect(loaded.slice(1).filter((id) => id !== hidden.id)).toEqual([])
+})

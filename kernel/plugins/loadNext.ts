@@ -1,4 +1,4 @@
-import { ModalHeader } from '../api/index.js'
+import { type KernelView, ModalHeader } from '../api/index.js'
 import type { Slots } from '../slots/createSlots.js'
 import { safeGet } from '#lib/checks/safeGet.js'
 import { toRecord } from '#lib/checks/toRecord.js'
@@ -12,19 +12,30 @@ export interface LoadNextNeeds {
   load(view: string): Promise<unknown> | undefined
 }
 
+/** The field of a contribution that holds the view which its control opens. */
+const opens = 'open'
+
 /** Returns the ids of views that a contribution opens or renders, which it contains as refs. Contributions of third parties are untrusted. */
-const viewsIn = (item: unknown): readonly string[] =>
-  Object.values(toRecord(item)).flatMap((value) => {
+const viewsIn = (item: unknown, which: 'all' | 'rendered'): readonly string[] =>
+  Object.entries(toRecord(item)).flatMap(([field, value]) => {
     const id = safeGet(value, 'id')
-    return safeGet(value, 'kind') === 'view' && typeof id === 'string' ? [id] : []
+    return safeGet(value, 'kind') === 'view' && typeof id === 'string' && (which === 'all' || field !== opens) ? [id] : []
   })
 
 /**
  * Loads the code of the views that a visitor can open from this one according to manifests: the others of its plugin, those in
- * contributions to the slots of its plugin, and those of its buttons in the header. A view that fails to load is loaded again, and
- * reported, when it is opened.
+ * contributions to the slots of its plugin, and those of its buttons in the header. With `own`, a view that a contribution opens is left
+ * out; with an id, only that view is loaded. A view that fails to load is loaded again, and reported, when it is opened.
  */
-export const loadNext = async ({ record, spec: { ref } }: KnownView, { registry, slots, load }: LoadNextNeeds): Promise<void> => {
+export const loadNext = async (
+  { record, spec: { ref } }: KnownView,
+  { registry, slots, load }: LoadNextNeeds,
+  which?: Parameters<KernelView['loadNext']>[0],
+): Promise<void> => {
+  if (typeof which === 'object') {
+    if (registry.view(which.id)) await Promise.allSettled([load(which.id)])
+    return
+  }
   const own = new Set(
     registry.records
       .filter(isAvailable)
@@ -39,8 +50,8 @@ export const loadNext = async ({ record, spec: { ref } }: KnownView, { registry,
     .items.filter(({ item }) => item.on.includes(ref.id))
   const ids = new Set([
     ...(record.manifest.views ?? []).map((one: { readonly ref: { readonly id: string } }) => one.ref.id),
-    ...contributed.flatMap(viewsIn),
-    ...header.flatMap(({ item }) => viewsIn(item)),
+    ...contributed.flatMap((item) => viewsIn(item, which === 'own' ? 'rendered' : 'all')),
+    ...header.flatMap(({ item }) => viewsIn(item, 'all')),
   ])
   ids.delete(ref.id)
   await Promise.allSettled([...ids].filter((id) => registry.view(id)).map(load))

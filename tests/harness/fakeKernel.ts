@@ -148,7 +148,11 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
       plugin,
       publisher,
       peek: () => loaded,
-      loadNext: async () => void (await Promise.allSettled(next.map((id) => found.get(id)?.load()))),
+      // `next` is what contributions open: a view has no others here.
+      loadNext: async (which) => {
+        const ids = which === undefined ? next : which === 'own' ? [] : [which.id]
+        await Promise.allSettled(ids.map((id) => found.get(id)?.load()))
+      },
       service: (token) => kernel.get(token),
       load: async () => {
         loaded ??= await load?.()

@@ -46,12 +46,9 @@ export const ViewPane = ({ presented: { view, loaded, leaving }, entry, travel, 
     }
   }, [there, travel, kernel, statusBar, inline, entry.key, came, onReady])
   // What a press leads to is there before the press: it is fetched on intent, and not for a visitor who only looks.
-  const ahead = useRef<unknown>(undefined)
-  const intend = () => {
-    const code = later.get()
-    if (!there || !view || !code || ahead.current === view) return
-    ahead.current = view
-    code.loadAhead(view)
+  const [done] = useState(() => new Set<string>())
+  const intend = ({ currentTarget: pane, target }: SyntheticEvent) => {
+    if (there && view) later.get()?.loadAhead(view, { pane, target: target as Element, done })
   }
   useEffect(() => {
     if (!there) return

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DeadlineError, msg, view, viewSpec, type ViewModule } from '../../kernel/api/index.js'
 import type { FakeKernelOptions } from '../../tests/harness/fakeKernel.js'
-import { TextField, useRouter, ViewBody } from '../index.js'
+import { ActionGrid, TextField, useRouter, ViewBody } from '../index.js'
 import { mountUi } from '../testing/renderUi.js'
 
 const list = view('sample.list')
@@ -140,4 +140,33 @@ test('what a view leads to is loaded before a press', async () => {
   await ui.press('button', 'Write')
   expect(ui.find('h2').textContent).toBe('Form')
   expect(ui.all('.pt-holder, [aria-busy]')).toHaveLength(0)
+})
+
+test('a control that names its view: only that view is loaded when it is about to be pressed', async () => {
+  const { options } = world()
+  const asked: string[] = []
+  const actions = [form, other].map(({ id }) => ({ id, icon: 'send' as const, label: id, opens: id, onPress: () => {} }))
+  const Home = () => (
+    <ViewBody>
+      <h3 tabIndex={-1}>Above</h3>
+      <ActionGrid items={actions} />
+    </ViewBody>
+  )
+  const views = [form, other].map((ref) => ({
+    spec: viewSpec({ ref, title: msg('form', 'Form') }),
+    load: async () => {
+      asked.push(ref.id)
+      return { kind: 'react' as const, component: Form }
+    },
+  }))
+  const home = { spec: viewSpec({ ref: list, title: msg('list', 'Wallets') }), module: { kind: 'react' as const, component: Home }, next: [form.id, other.id] }
+  const ui = await mountUi({ ...options, views: [home, ...views] }, (fake) => fake.open(list.id))
+  await ui.arrived()
+  await ui.settle(() => ui.find('h3').focus())
+  expect(asked).toEqual([])
+  await ui.settle(() => ui.find('button', other.id).focus())
+  expect(asked).toEqual([other.id])
+  await ui.settle(() => ui.find('button', form.id).dispatchEvent(new Event('pointerover', { bubbles: true })))
+  await ui.settle(() => ui.find('button', other.id).focus())
+  expect(asked).toEqual([other.id, form.id])
 })

@@ -5,7 +5,15 @@ import { Icon } from './Icon.js'
 import { listRole } from './listRole.js'
 
 export interface ActionGridProps {
-  readonly items: readonly { readonly id: string; readonly icon: IconName; readonly label: string; readonly detail?: string | undefined; onPress(): void }[]
+  readonly items: readonly {
+    readonly id: string
+    readonly icon: IconName
+    readonly label: string
+    readonly detail?: string | undefined
+    /** The id of the view that it opens, whose code is loaded as soon as the visitor is about to press. */
+    readonly opens?: string | undefined
+    onPress(): void
+  }[]
 }
 
 /**
@@ -18,9 +26,9 @@ export const ActionGrid = ({ items }: ActionGridProps) => {
   if (items.length === 0) return null
   return (
     <ul className="pt-listgroup pt-actions" {...listRole}>
-      {items.map(({ id, icon, label, detail, onPress }) => (
+      {items.map(({ id, icon, label, detail, opens, onPress }) => (
         <li key={id}>
-          <button type="button" onClick={onPress}>
+          <button type="button" data-opens={opens} onClick={onPress}>
             <Icon name={icon} size={24} />
             {label}
             {detail !== undefined && <small>{detail}</small>}

@@ -19,6 +19,8 @@ export interface RowProps extends PressHandlers {
   readonly data?: boolean | undefined
   /** The label is a name of its own, of a wallet or a token: a browser that translates the page leaves it as it is. */
   readonly verbatim?: boolean | undefined
+  /** The id of the view that it opens, whose code is loaded as soon as the visitor is about to press. */
+  readonly opens?: string | undefined
 }
 
 /** Characters that may not fit two lines on the narrowest phone: a name that is longer can be read as a whole in its tooltip. */
@@ -29,7 +31,7 @@ const likelyCut = 24
  * @example `<Row label="Ada" detail="Greeted today" chevron onPress={greet} />`
  * @public
  */
-export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, verbatim = data, ...press }: RowProps) => {
+export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, verbatim = data, opens, ...press }: RowProps) => {
   const className = classNames('pt-row', picked && 'pt-picked')
   const inside = (
     <>
@@ -52,7 +54,7 @@ export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, verb
   )
   const plain = press.onPress === undefined && press.href === undefined && press.disabledReason === undefined
   return (
-    <li>
+    <li data-opens={opens}>
       {plain ? (
         <div className={className}>{inside}</div>
       ) : (

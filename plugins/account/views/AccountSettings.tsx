@@ -121,6 +121,7 @@ const Group = ({ controller, label, rows, apart }: GroupProps) => {
               ),
             })}
             chevron
+            opens={row.open.id}
             onPress={() => controller.press(row)}
           />
         )

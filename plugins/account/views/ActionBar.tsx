@@ -14,7 +14,7 @@ export const ActionBar = ({ order, press }: { readonly order: readonly string[] 
           items={orderActions(
             items.map(({ id, item, publisher }) => ({ ...item, id, detail: published(undefined, publisher) })),
             order,
-          ).map(({ id, label, icon, detail, ...action }) => ({ id, label: t(label), icon, detail, onPress: () => press(action) }))}
+          ).map(({ id, label, icon, detail, ...action }) => ({ id, label: t(label), icon, detail, opens: action.open.id, onPress: () => press(action) }))}
         />
       )}
     </Slot>

@@ -106,6 +106,7 @@ export const TokenPage = ({ controller, prices, address }: TokenPageProps) => {
             icon: item.icon,
             label: t(item.label),
             detail: published(undefined, publisher),
+            opens: item.open.id,
             onPress: () => controller.press(() => open(item.feature, item.open), item.watched),
           }))}
       />
