@@ -142,16 +142,16 @@ test('what a view leads to is loaded before a press', async () => {
   expect(ui.all('.pt-holder, [aria-busy]')).toHaveLength(0)
 })
 
+const Home = () => (
+  <ViewBody>
+    <h3 tabIndex={-1}>Above</h3>
+    <ActionGrid items={[form, other].map(({ id }) => ({ id, icon: 'send', label: id, opens: id, onPress: () => {} }))} />
+  </ViewBody>
+)
+
 test('a control that names its view: only that view is loaded when it is about to be pressed', async () => {
   const { options } = world()
   const asked: string[] = []
-  const actions = [form, other].map(({ id }) => ({ id, icon: 'send' as const, label: id, opens: id, onPress: () => {} }))
-  const Home = () => (
-    <ViewBody>
-      <h3 tabIndex={-1}>Above</h3>
-      <ActionGrid items={actions} />
-    </ViewBody>
-  )
   const views = [form, other].map((ref) => ({
     spec: viewSpec({ ref, title: msg('form', 'Form') }),
     load: async () => {
