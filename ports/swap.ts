@@ -93,9 +93,9 @@ export interface ExactOutputQuote {
 
 /** What a simulation says of a prepared exact output. @experimental */
 export type ExactOutputCheck =
-  /** `leaves` in base units. The receiver got the exact amount in the simulation. */
+  /** `leaves` in base units, never more than `maximum`. The receiver got the amount in the simulation, by its balance before and after. */
   | { readonly outcome: 'ok'; readonly leaves: bigint }
-  /** `price`: the price moved beyond `maximum`. `old`: its deadline is over. `feeOnTransfer`: less would arrive. */
+  /** `price`: the price moved beyond `maximum`. `old`: its deadline is over. `feeOnTransfer`: a token keeps part of what is moved, so that less would arrive. */
   | { readonly outcome: 'reverts'; readonly why: 'feeOnTransfer' | 'price' | 'old' | 'other'; readonly reason: string | undefined }
   | { readonly outcome: 'unavailable' }
 
@@ -106,8 +106,15 @@ export interface PreparedExactOutput {
   readonly approval: { readonly spender: string; readonly amount: bigint } | undefined
   /** The contract that is called. */
   readonly contract: string
-  /** The steps in their order. Each has one request, except for a wallet that makes a batch: it has one step with all. */
-  readonly steps: readonly { readonly kind: 'reset' | 'approve' | 'swap' | 'both'; readonly requests: readonly PreparedCall[] }[]
+  /** The host of the server that named the contract, or undefined where the page did. */
+  readonly server: string | undefined
+  /** The part of the price that the swap itself moves, in hundredths of a percent; undefined where that cannot be told. */
+  readonly impact: number | undefined
+  /**
+   * The steps in their order. Each has one request, except for a wallet that makes a batch: it has one step with all. The last one delivers,
+   * those before it deliver nothing. `wrap`: native currency becomes the wrapped token of the account, which the last step transfers.
+   */
+  readonly steps: readonly { readonly kind: 'reset' | 'approve' | 'wrap' | 'swap' | 'both'; readonly requests: readonly PreparedCall[] }[]
   readonly fee: TransferFee | undefined
   /** The account's balances of the native currency and of what leaves, in base units; undefined where the network did not say. */
   readonly funds: { readonly native: bigint | undefined; readonly held: bigint | undefined }
@@ -120,9 +127,12 @@ export interface ExactOutputService {
   canQuote(chain: string): boolean
   /** Undefined if no route leads there. @throws if the network does not answer, or the signal's reason */
   quote(request: ExactOutputRequest, signal: AbortSignal): Promise<ExactOutputQuote | undefined>
-  /** Asks for the price once more, makes the requests, decodes and simulates them. @throws if a request is not what was asked for */
+  /**
+   * Asks for the price once more, makes the requests, decodes and simulates them. The quote in the answer is the new one. @throws P432 if no
+   * route is left, P430 if a request is not what was asked for, P434 if a server named the contract and the network cannot simulate
+   */
   prepare(quote: ExactOutputQuote, signal: AbortSignal): Promise<PreparedExactOutput>
-  /** Simulates what is left after `done` steps once more, directly before the wallet is asked. */
+  /** Simulates what is left after `done` steps once more, directly before the wallet is asked. @throws like `prepare` */
   check(prepared: PreparedExactOutput, done: number, signal: AbortSignal): Promise<ExactOutputCheck>
 }
 /** Swaps to an exact output, where the flag `swaps` is on. @experimental */
