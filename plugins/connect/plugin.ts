@@ -45,6 +45,8 @@ export default definePlugin<typeof manifest>(async (context) => {
     parts.late = module
     return { ...module, connecting }
   }
+  // Most visitors have a wallet for one kind of network, and know what it is.
+  const rare = () => importWithRetry(() => import('./views/rareViews.js'))
   const start = (params: ConnectingParams, next?: readonly NextConnection[]) => {
     if (connecting) connecting.start(params, next)
     else context.router.push(ConnectingExternalView, params)
@@ -115,8 +117,8 @@ export default definePlugin<typeof manifest>(async (context) => {
       [ConnectView.id]: () => views().then(({ list }) => list),
       [ConnectWalletsView.id]: () => views().then(({ wallets }) => wallets),
       [ConnectingExternalView.id]: () => late().then((module) => module.external(context, module.connecting)),
-      [ChooseNamespaceView.id]: () => late().then((module) => module.choose(context, controller)),
-      [WhatIsAWalletView.id]: () => late().then((module) => module.about()),
+      [ChooseNamespaceView.id]: () => rare().then(({ choose }) => choose(context, controller)),
+      [WhatIsAWalletView.id]: () => rare().then(({ about }) => about()),
     },
   }
 })

@@ -23,6 +23,8 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^adapters\/evm\/(batchAnswers|statusCode)\.ts$/, 'evm-chain'],
   // What checks requests of the page is loaded when a wallet is asked for its accounts.
   [/^adapters\/evm\/requests\/(?!createPageRequests|requestKinds)/, 'evm-requests'],
+  // Views that few visitors open from the first list.
+  [/^plugins\/connect\/views\/(rareViews|ChooseNamespace|WhatIsAWallet)\./, 'connect-rare'],
   // Few hosts rank wallets.
   [/^plugins\/connect\/parseRanking\.ts$/, 'connect-ranking'],
   // Every visit asks for it, and few ask for the checks of plugins that are not ours.

@@ -19,6 +19,7 @@ import '../../plugins/account/views/AccountSettings.js'
 import '../../plugins/connect/plugin.js'
 import '../../plugins/connect/views/views.js'
 import '../../plugins/connect/views/deferredViews.js'
+import '../../plugins/connect/views/rareViews.js'
 import '../../plugins/email/plugin.js'
 import '../../plugins/email/views/views.js'
 

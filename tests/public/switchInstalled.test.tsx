@@ -9,6 +9,7 @@ import { type MountedModal, mountModal } from '../harness/mountModal.js'
 import { testNetwork } from '../harness/testNetwork.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../plugins/connect/views/deferredViews.js'
+import '../../plugins/connect/views/rareViews.js'
 
 let modal: MountedModal | undefined
 afterEach(async () => {

@@ -10,7 +10,7 @@ import { connect } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
 import './views.js'
-import './WhatIsAWallet.js'
+import './rareViews.js'
 
 let modal: MountedModal | undefined
 afterEach(async () => {

@@ -9,6 +9,7 @@ import { connect } from '../manifest.js'
 import '../parseRanking.js'
 import '../plugin.js'
 import './deferredViews.js'
+import './rareViews.js'
 import './views.js'
 
 let modal: MountedModal | undefined
