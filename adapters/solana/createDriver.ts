@@ -36,6 +36,9 @@ export const createDriver = (needs: DriverNeeds, native: Pick<OpenerNeeds, 'keys
     return { asset: 'native', symbol: network.nativeCurrency.symbol, amount, decimals: network.nativeCurrency.decimals }
   }
   const { load: reader } = createLazy(async () => ({ balances: (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs) }))
+  const { load: items } = createLazy(async () => ({
+    collectibles: (await importWithRetry(() => import('./balances/createCollectibles.js'))).createCollectibles(needs),
+  }))
   const { load: past } = createLazy(async () => ({
     transactions: (await importWithRetry(() => import('./transactions/createTransactions.js'))).createTransactions(needs),
   }))
@@ -82,6 +85,7 @@ export const createDriver = (needs: DriverNeeds, native: Pick<OpenerNeeds, 'keys
         },
         nativeBalance: { read: readBalance },
         ...lazyCapabilities(reader, ['balances']),
+        ...lazyCapabilities(items, ['collectibles']),
         ...lazyCapabilities(past, ['transactions']),
         ...(canTransfer(opened) && lazyCapabilities(mover, ['transfer'])),
       }

@@ -3,7 +3,7 @@ import { safeGet } from '#lib/checks/safeGet.js'
 import { createLazy } from '#lib/timing/createLazy.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
 
-type Has = Pick<Capabilities, 'signMessage' | 'switchNetwork' | 'nativeBalance' | 'balances' | 'transactions'> &
+type Has = Pick<Capabilities, 'signMessage' | 'switchNetwork' | 'nativeBalance' | 'balances' | 'collectibles' | 'transactions'> &
   Partial<Pick<Capabilities, 'transfer' | 'signIn'>>
 /** A driver whose capabilities are known beforehand. */
 export interface SolanaDriverParts extends Driver {
@@ -28,7 +28,7 @@ export const lateDriver = (load: () => Promise<SolanaDriverParts>): SolanaDriver
   attach(opened) {
     const { load: parts } = createLazy(async () => (await load()).attach(opened))
     return {
-      ...lazyCapabilities(parts, ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'transactions']),
+      ...lazyCapabilities(parts, ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'collectibles', 'transactions']),
       ...(canSignIn(opened) && lazyCapabilities(parts, ['signIn'])),
       ...(canTransfer(opened) && lazyCapabilities(parts, ['transfer'])),
     }

@@ -11,7 +11,10 @@ export const manifest = /* @__PURE__ */ defineManifest({
   activation: ['open', 'restore:solana'],
   contributes: [
     /* @__PURE__ */ into(ConnectorSources, { id: 'solana', item: { namespaces: ['solana'], service: SolanaSource } }),
-    /* @__PURE__ */ into(Drivers, { id: 'solana', item: { namespace: 'solana', service: SolanaDriver, traits: { notReceived: ['Ethereum', 'Bitcoin'] } } }),
+    /* @__PURE__ */ into(Drivers, {
+      id: 'solana',
+      item: { namespace: 'solana', service: SolanaDriver, traits: { nfts: true, notReceived: ['Ethereum', 'Bitcoin'] } },
+    }),
   ],
 })
 

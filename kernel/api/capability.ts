@@ -52,6 +52,17 @@ export interface HeldPiece {
   readonly kind?: 'single' | 'edition'
   /** How many of it the account holds. Defaults to 1. */
   readonly amount?: bigint
+  /** How many of it there are in all, if the chain says so. */
+  readonly supply?: bigint
+  /** The address of the collection, confirmed by its issuer, where each item has an address of its own. */
+  readonly collectionAddress?: string
+  /** The address of metadata outside of the chain, as the contract names it: nothing there was read. */
+  readonly uri?: string
+  /**
+   * Why it cannot be sent from here. `programmable`: only a program of its issuer moves it. `compressed`: it is in no account of its own.
+   * `bound`: it cannot leave its account.
+   */
+  readonly unsendable?: 'programmable' | 'compressed' | 'bound'
 }
 
 /** Details that a wallet gives about one of its addresses. @public */
@@ -182,7 +193,10 @@ export interface Capabilities {
   balances: { list(account: string, chain: string, tokens: readonly string[], signal?: AbortSignal): Promise<readonly HeldToken[]> }
   /** Asks the wallet for its list of assets (EIP-7811). Returns undefined if it does not support this, or returns an invalid answer. */
   walletAssets: { list(account: string, chain: string, signal?: AbortSignal): Promise<readonly HeldToken[] | undefined> }
-  /** Reads items of the given collections from the chain (EIP-721 with enumeration). A collection that fails does not affect the others. */
+  /**
+   * Reads items of the given collections from the chain (EIP-721 with enumeration); on Solana all items of the account. A collection that
+   * fails does not affect the others.
+   */
   collectibles: { list(account: string, chain: string, collections: readonly string[], signal?: AbortSignal): Promise<readonly HeldPiece[]> }
   /**
    * Reads the history of an account on a network page by page. `from` is the `next` of the previous page. The first page has all

@@ -12,7 +12,7 @@ export interface Transfer {
   readonly token: string | undefined
   /**
    * The item of a collection, whose contract is `token`. `single`: there is one of it (EIP-721), and the amount is 1. `edition`: there are
-   * several (EIP-1155), and the amount is how many. The id is decimal digits.
+   * several (EIP-1155), and the amount is how many. The id is decimal digits. On Solana each item is a token of its own, with the id 0.
    */
   readonly item?: { readonly id: string; readonly kind: 'single' | 'edition' }
   /** The amount in base units. */

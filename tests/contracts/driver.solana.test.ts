@@ -16,7 +16,7 @@ const network = (id: string) =>
 const networks = [network('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), network('EtWTRABZaYq6iMfeYKouRu166VU2xqa1')]
 const [main = network('main'), dev = network('dev')] = networks
 
-const always = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'transactions'] as const
+const always = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'collectibles', 'transactions'] as const
 const transports = [
   { methods: undefined, adds: ['transfer'] },
   { methods: ['solana_signMessage', 'solana_signTransaction'], adds: ['transfer'] },

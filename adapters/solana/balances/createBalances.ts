@@ -1,12 +1,11 @@
 import { type Capabilities, type HeldToken, MalformedAnswerError, UnusableChainError } from '../../../kernel/api/index.js'
 import { withAbort } from '#lib/timing/withAbort.js'
 import type { DriverNeeds } from '../DriverNeeds.js'
-import { tokenPrograms } from '#lib/solana/balances/programs.js'
 import { safeGet } from '#lib/checks/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import { readNames, type TokenNames } from '#lib/solana/balances/readNames.js'
 import { amountIn, movableAccounts } from './movableAccounts.js'
-import { readTokenAccounts, type TokenAccount } from './readTokenAccounts.js'
+import { readHoldings } from './readHoldings.js'
 
 /** Limit of tokens of one account; the largest amounts come first. */
 const maxTokens = 500
@@ -30,22 +29,9 @@ export const createBalances = ({
         signal?.throwIfAborted()
         return withAbort(rpc.request(chain, { method, params }, signal), signal)
       }
-      const [lamports, ...lists] = await Promise.all([
-        ask('getBalance', [account, { commitment }]),
-        ...tokenPrograms.map((programId) => ask('getTokenAccountsByOwner', [account, { programId }, { commitment, encoding: 'jsonParsed' }])),
-      ])
+      const [lamports, byMint] = await Promise.all([ask('getBalance', [account, { commitment }]), readHoldings(ask, { owner: account, chain, commitment })])
       const amount = readWhole(safeGet(lamports, 'value'))
       if (amount === undefined) throw new MalformedAnswerError({ method: 'getBalance', expected: 'an amount of lamports', chain })
-      const byMint = new Map<string, TokenAccount[]>()
-      for (const list of lists) {
-        const accounts = readTokenAccounts(list)
-        if (!accounts) throw new MalformedAnswerError({ method: 'getTokenAccountsByOwner', expected: 'a list of token accounts', chain })
-        for (const account of accounts) {
-          const others = byMint.get(account.mint)
-          if (!others) byMint.set(account.mint, [account])
-          else if (others[0]?.decimals === account.decimals) others.push(account)
-        }
-      }
       // As much as one transfer can move, so that the whole of it can be sent.
       const held = [...byMint.values()]
         .map(movableAccounts)

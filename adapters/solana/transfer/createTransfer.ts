@@ -7,6 +7,7 @@ import {
   NoTokenError,
   type PreparedTransfer,
   type SentSince,
+  type Transfer,
   type Transport,
   UnusableChainError,
 } from '../../../kernel/api/index.js'
@@ -39,10 +40,13 @@ interface Made {
   readonly sources: readonly string[]
   readonly target: string
   readonly lastHeight: number
+  readonly item: Transfer['item']
   state: 'ready' | 'asking' | 'sent'
 }
 
 const amountLimit = 2n ** 64n
+/** Each item is a mint of its own. */
+const itemId = '0'
 
 /** Transfers on solana over any transport. */
 export const createTransfer = ({ networks, rpc, transport, after, options, openSocket }: TransferNeeds): Capabilities['transfer'] => {
@@ -82,9 +86,11 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
     proven.add(chain)
   }
   const decode = (prepared: PreparedTransfer) => {
-    const { transaction } = find(prepared)
+    const { transaction, item } = find(prepared)
     const decoded = decodeTransaction(transaction)
-    return decoded && { ...decoded.transfer, chain: prepared.chain }
+    // An item is moved whole: the program refuses other decimals than those of the mint.
+    if (!decoded || (item && decoded.decimals !== 0)) return undefined
+    return { ...decoded.transfer, chain: prepared.chain, ...(item && { item }) }
   }
 
   return {
@@ -97,12 +103,14 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
     },
 
     async prepare(transfer, signal) {
-      const { from, to, token: mint, amount, chain } = transfer
+      const { from, to, token: mint, item, amount, chain } = transfer
       networkOf(chain)
       for (const [what, address] of Object.entries({ sender: from, receiver: to, token: mint ?? from }))
         if (!isSolanaAddress(address)) throw new InvalidTransferError({ why: `the ${what} is not an address` })
       if (typeof amount !== 'bigint' || amount <= 0n) throw new InvalidTransferError({ why: 'the amount is zero' })
       if (amount >= amountLimit) throw new InvalidTransferError({ why: 'the amount is out of range' })
+      if (item && (mint === undefined || item.id !== itemId || (item.kind === 'single' && amount !== 1n)))
+        throw new InvalidTransferError({ why: 'there is no such item' })
       const method = 'getLatestBlockhash'
       const quietly = <value>(promise: Promise<value>): Promise<value | undefined> =>
         promise.catch(() => {
@@ -124,6 +132,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
       if (!isSolanaAddress(blockhash) || lastHeight === undefined) throw new MalformedAnswerError({ method, expected: 'the hash of a block', chain })
       const { token, price, limit } = facts
       if (token && token.held === undefined) throw new NoTokenError({ token: token.mint, chain, why: 'the account holds none of it' })
+      if (item && token?.decimals !== 0) throw new NoTokenError({ token: mint ?? '', chain, why: 'it is no item' })
       const transaction = await buildTransfer({
         from,
         to,
@@ -157,6 +166,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
         sources,
         target: token?.target ?? to,
         lastHeight: Number(lastHeight),
+        item,
         state: 'ready',
       })
       return prepared

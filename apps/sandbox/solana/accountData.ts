@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import type { SolanaToken } from '../world/Token.js'
+import type { SolanaItem, SolanaToken } from '../world/Token.js'
 
 /** Data of accounts, as the token programs and the metadata program write them. */
 
@@ -41,3 +41,19 @@ export const tokenAccountData = (token: SolanaToken, owner: string, amount: bigi
 /** What the metadata program says of a token. */
 export const metadataData = (token: SolanaToken): Uint8Array =>
   words([4], zeros(32), key(token.address), text(token.name, 32), text(token.symbol, 10), text('', 200), number(0, 2), [0, 1, 0, 0, 0, 0, 0])
+
+/** The mint of an item: it has no decimals. */
+export const itemMintData = ({ address, supply }: SolanaItem): Uint8Array => words(number(1, 4), key(address), number(supply, 8), [0, 1], zeros(36))
+
+/** What an owner holds of an item: frozen, where only a program of its issuer moves it. */
+export const itemAccountData = ({ address, held, programmable }: SolanaItem, owner: string): Uint8Array =>
+  words(key(address), key(owner), number(held, 8), zeros(36), [programmable ? 2 : 1], zeros(12), zeros(8), zeros(36))
+
+/** What the metadata program says of an item: one creator, what it counts as, and its collection. */
+export const itemMetadataData = ({ address, name, uri, supply, programmable, collection }: SolanaItem): Uint8Array => {
+  const standard = programmable ? 4 : supply > 1 ? 1 : 0
+  const creators = words([1], number(1, 4), zeros(32), [1, 100])
+  const group = collection === undefined ? [0] : words([1, 1], key(collection))
+  const texts = words(text(name, 32), text('', 10), text(uri, 200))
+  return words([4], zeros(32), key(address), texts, number(500, 2), creators, [0, 1], [1, 255], [1, standard], group, [0, 0, 0])
+}

@@ -2,9 +2,9 @@ import { base58 } from '@scure/base'
 import { PublicKey } from '@solana/web3.js'
 import { LiteSVM } from 'litesvm'
 import { solana } from '../world/settings.js'
-import type { SolanaToken } from '../world/Token.js'
+import type { SolanaItem, SolanaToken } from '../world/Token.js'
 import { toBaseUnits } from '../world/toBaseUnits.js'
-import { metadataData, mintData, tokenAccountData } from './accountData.js'
+import { itemAccountData, itemMetadataData, itemMintData, metadataData, mintData, tokenAccountData } from './accountData.js'
 import { associatedTokenProgram, metadataProgram, token2022Program, tokenProgram } from './programs.js'
 import { readTransaction } from './readTransaction.js'
 import { type Account, type Outcome, toAddress, toLamports } from './svm.js'
@@ -19,6 +19,9 @@ const bytes = (address: string) => new PublicKey(address).toBytes()
 
 /** Where an owner keeps a token. */
 const holdingOf = (owner: string, token: SolanaToken) => derive(associatedTokenProgram, bytes(owner), bytes(programOf(token)), bytes(token.address))
+const itemHoldingOf = (owner: string, { address }: SolanaItem) => derive(associatedTokenProgram, bytes(owner), bytes(tokenProgram), bytes(address))
+/** Where the metadata program describes a mint. */
+const metadataOf = (mint: string) => derive(metadataProgram, Buffer.from('metadata'), bytes(metadataProgram), bytes(mint))
 
 /** A transaction that was done. */
 export interface Done {
@@ -96,9 +99,14 @@ const createBank = () => {
     for (const token of solana.tokens) {
       const each = toBaseUnits(token.each, token.decimals)
       put(token.address, programOf(token), mintData(token, each * 10n))
-      if (token.kind === 'classic')
-        put(derive(metadataProgram, Buffer.from('metadata'), bytes(metadataProgram), bytes(token.address)), metadataProgram, metadataData(token))
+      if (token.kind === 'classic') put(metadataOf(token.address), metadataProgram, metadataData(token))
       for (const { address, holds } of solana.accounts) if (holds) give(token, address, each)
+    }
+    const owner = solana.accounts[0]?.address ?? ''
+    for (const item of solana.items) {
+      put(item.address, tokenProgram, itemMintData(item))
+      put(metadataOf(item.address), metadataProgram, itemMetadataData(item))
+      if (item.held > 0) put(itemHoldingOf(owner, item), tokenProgram, itemAccountData(item, owner))
     }
     for (const { address, balance } of solana.accounts) if (balance !== '0') airdrop(address, balance)
   }

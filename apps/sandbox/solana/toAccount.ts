@@ -16,7 +16,10 @@ export const parseHolding = (data: Uint8Array, decimalsOf: (mint: string) => num
   if (data.length < 165 || (data.length > 165 && data[165] !== 2)) return undefined
   const mint = base58.encode(data.slice(0, 32))
   const tokenAmount = amountOf(whole(data, 64), decimalsOf(mint))
-  return { type: 'account', info: { mint, owner: base58.encode(data.slice(32, 64)), state: 'initialized', isNative: false, tokenAmount } }
+  return {
+    type: 'account',
+    info: { mint, owner: base58.encode(data.slice(32, 64)), state: data[108] === 2 ? 'frozen' : 'initialized', isNative: false, tokenAmount },
+  }
 }
 
 /** An account of the virtual machine as JSON-RPC writes it; null where there is none. */

@@ -29,5 +29,19 @@ export interface SolanaToken {
   /** What the token keeps of every transfer. */
   readonly feeBasisPoints: number
 }
+/** An NFT of the Solana chain, or an edition with several. The first account holds it. */
+export interface SolanaItem {
+  readonly address: string
+  readonly name: string
+  /** The address of its picture and its traits; empty for none. */
+  readonly uri: string
+  /** The collection, which its issuer has confirmed. */
+  readonly collection?: string
+  /** How many there are, and how many the first account holds. */
+  readonly supply: number
+  readonly held: number
+  /** Only a program of its issuer moves it: its accounts are frozen. */
+  readonly programmable?: boolean
+}
 /** A token without an amount for each account. */
 export type OddToken = Omit<Token, 'each' | 'manner'>

@@ -5,7 +5,8 @@
 
 import type { Hex } from 'viem'
 import type { NameRecord } from './NameRecord.js'
-import type { Collection, OddToken, SolanaToken, Token } from './Token.js'
+import { solanaCollection, solanaItems } from './solanaItems.js'
+import type { Collection, OddToken, SolanaItem, SolanaToken, Token } from './Token.js'
 
 export interface SandboxAccount {
   readonly name: string
@@ -183,6 +184,9 @@ export const solana: {
   readonly genesis: string
   readonly accounts: readonly { readonly address: string; readonly balance: string; readonly holds: boolean }[]
   readonly tokens: readonly SolanaToken[]
+  readonly items: readonly SolanaItem[]
+  /** The collection that hosts list. */
+  readonly collection: string
 } = Object.freeze({
   /** The first block's hash: mainnet's, so that networks are called as they are there. */
   genesis: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
@@ -211,6 +215,8 @@ export const solana: {
       feeBasisPoints: 100,
     },
   ],
+  collection: solanaCollection,
+  items: solanaItems,
 } as const)
 
 /**
