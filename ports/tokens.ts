@@ -6,7 +6,7 @@ export const TokensTabView = /* @__PURE__ */ view('tokens.tab')
 export const NftsTabView = /* @__PURE__ */ view('tokens.nfts')
 /** One token of the active account on its network, by its contract, or undefined for the native currency. @experimental */
 export const TokenView = /* @__PURE__ */ view<{ readonly address: string | undefined } | undefined, 'tokens.token'>('tokens.token')
-/** One NFT of the active account on its network. @experimental */
+/** One NFT of the active account on its network; without a key those of unknown senders. @experimental */
 export const NftView = /* @__PURE__ */ view<{ readonly key: string } | undefined, 'tokens.nft'>('tokens.nft')
 /** The tokens and NFTs that the visitor removed from the lists. @experimental */
 export const HiddenView = /* @__PURE__ */ view('tokens.hidden')
@@ -67,6 +67,10 @@ export interface NftBalance {
   readonly kind: 'single' | 'edition' | undefined
   /** How many of it the account holds. */
   readonly amount: bigint
+  /** How many of it there are in all, if that is known. */
+  readonly supply?: bigint
+  /** Whether it belongs to a collection that the host lists. The picture of any other is not loaded until the visitor asks for it. */
+  readonly known: boolean
 }
 
 /** `stale` means that the last read failed and older values are shown. `unavailable` means that there are none to show. @experimental */

@@ -13,7 +13,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ into(ConnectorSources, { id: 'solana', item: { namespaces: ['solana'], service: SolanaSource } }),
     /* @__PURE__ */ into(Drivers, {
       id: 'solana',
-      item: { namespace: 'solana', service: SolanaDriver, traits: { nfts: true, notReceived: ['Ethereum', 'Bitcoin'] } },
+      item: { namespace: 'solana', service: SolanaDriver, traits: { nfts: true, allNfts: true, notReceived: ['Ethereum', 'Bitcoin'] } },
     }),
   ],
 })

@@ -52,6 +52,8 @@ export interface HeldPiece {
   readonly kind?: 'single' | 'edition'
   /** How many of it the account holds. Defaults to 1. */
   readonly amount?: bigint
+  /** Properties that its metadata states, cleaned and cut. */
+  readonly traits?: readonly { readonly name: string; readonly value: string }[]
   /** How many of it there are in all, if the chain says so. */
   readonly supply?: bigint
   /** The address of the collection, confirmed by its issuer, where each item has an address of its own. */

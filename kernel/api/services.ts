@@ -276,6 +276,8 @@ export interface NamespaceTraits {
   readonly history?: boolean
   /** Whether the server or the adapter's `collectibles` capability lists the NFTs of accounts of this family, so that the NFTs tab is shown. */
   readonly nfts?: boolean
+  /** Whether its `collectibles` capability lists all NFTs of an account, and not only those of collections that are named. */
+  readonly allNfts?: boolean
   /** Whether wallets show the chain id of a network before they add it (EIP-3085), so that the view of a switch names it. */
   readonly networkNumbers?: boolean
   /** Whether accounts of this family can have names (ENS), so that the row that registers one is shown. */

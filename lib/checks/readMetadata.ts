@@ -1,4 +1,7 @@
-import { safeGet } from './safeGet.js'
+import { type ItemFacts, readItemFacts } from './readItemFacts.js'
+
+/** Characters of an address with metadata inside. */
+const longest = 524_288
 
 const textOf = (data: string): string | undefined => {
   const [, base64, body] = /^data:application\/json(?:;charset=[\w-]+|;utf8)?(;base64)?,(.*)$/s.exec(data) ?? []
@@ -8,16 +11,15 @@ const textOf = (data: string): string | undefined => {
 }
 
 /**
- * Validates the name and image of a piece whose metadata is inside its contract, as a `data:` address (EIP-721, metadata extension). Any
- * other metadata gives neither.
+ * Validates the metadata of a piece that is inside its contract, as a `data:` address (EIP-721, metadata extension). Any other metadata gives
+ * nothing.
  */
-export const readMetadata = (uri: string | undefined): { readonly name: string | undefined; readonly image: string | undefined } => {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+export const readMetadata = (uri: string | undefined): ItemFacts => {
   let json: unknown
   try {
-    json = JSON.parse(textOf(uri ?? '') ?? 'null')
+    json = uri === undefined || uri.length > longest ? undefined : JSON.parse(textOf(uri) ?? 'null')
   } catch {
     json = undefined
   }
-  return { name: text(safeGet(json, 'name')), image: text(safeGet(json, 'image')) ?? text(safeGet(json, 'image_data')) }
+  return readItemFacts(json)
 }

@@ -18,11 +18,11 @@ export interface TokensController {
   readonly server: Http | undefined
   /** The network the lists are of, when the host declared it. */
   network(): Network | undefined
-  /** Whether the host lists collections on it. */
+  /** Whether NFTs can be listed on it: those of collections that the host lists, or all. */
   listsCollections(): boolean
   /** The keys of what the visitor took out of the lists. */
   readonly hidden: Readable<{ keys: readonly string[] }>
-  hide(key: string): void
+  hide(...keys: readonly string[]): void
   show(key: string): void
   /** The account is only looked at: nothing can be signed. */
   watched(): boolean
@@ -30,6 +30,10 @@ export interface TokensController {
   seen(): void
   /** The NFTs are shown. */
   nftsSeen(): void
+  /** This one is on the screen, by its key in the list: its picture may be asked for. */
+  nftLooked(key: string): void
+  /** The visitor asks for the picture of this one. */
+  nftAllowed(key: string): void
   retry(): void
   /** Opens the view of an action, or says what to do where the account is only looked at. */
   press(open: () => void, watched: Message | undefined): void

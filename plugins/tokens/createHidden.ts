@@ -28,7 +28,7 @@ export const createHidden = ({ state, stored }: HiddenNeeds) => {
   }
   load()
   return {
-    hide: (key: string): void => keep(readHidden([key, ...readHidden(stored.get())])),
+    hide: (...keys: readonly string[]): void => keep(readHidden([...keys, ...readHidden(stored.get())])),
     show: (key: string): void => keep(readHidden(stored.get()).filter((one) => one !== key)),
     // Another tab may have written.
     end: stored.subscribe(load),

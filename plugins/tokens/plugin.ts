@@ -1,5 +1,6 @@
 import { activeAccount, DeadlineError, definePlugin, type HeldToken, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { createCachedQuery } from '#lib/timing/createCachedQuery.js'
+import { createLazy } from '#lib/timing/createLazy.js'
 import { hasApi } from '#lib/checks/hasApi.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { BalancesAsked } from '../../ports/account.js'
@@ -15,7 +16,7 @@ import { listedPictures } from '#lib/wallets/listedPictures.js'
 import { readListed } from './readListed.js'
 import type { NftsState, TokensController } from './TokensController.js'
 import { toItems } from './toItems.js'
-import { type Nft, toNfts } from './toNfts.js'
+import type { Nft } from './toNfts.js'
 import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
@@ -52,14 +53,28 @@ export default definePlugin<typeof manifest>((context) => {
     onRecovered: () => {},
     signal,
   })
+  const lists = createLazy(async () => {
+    const { createNftLists } = await importWithRetry(() => import('./createNftLists.js'))
+    return createNftLists({
+      server,
+      onChange: (items) => {
+        nftsState.items = opaque([...items])
+      },
+      signal,
+    })
+  })
   const nfts = createCachedQuery<TokensTarget, readonly Nft[]>({
     target,
     keyOf,
-    read: ({ namespace, address, chain }, until) => {
+    read: async ({ namespace, address, chain }, until) => {
       const collections = named(chain, 'nft')
-      return capabilities.get(namespace, 'collectibles')?.list(address, chain, collections, until).then(toNfts) ?? Promise.resolve([])
+      const [found, pieces] = await Promise.all([lists.load(), capabilities.get(namespace, 'collectibles')?.list(address, chain, collections, until) ?? []])
+      return found.read(pieces, collections)
     },
-    show: (shown) => Object.assign(nftsState, { status: shown.status, items: opaque('value' in shown ? [...shown.value] : []) }),
+    show: (shown) => {
+      const items = 'value' in shown ? shown.value : []
+      Object.assign(nftsState, { status: shown.status, items: opaque([...(lists.value?.show(items) ?? items)]) })
+    },
     what: 'Reading the NFTs',
     late: DeadlineError,
     clock,
@@ -96,13 +111,18 @@ export default definePlugin<typeof manifest>((context) => {
     },
     server,
     network: () => networks.find(target()?.chain ?? ''),
-    listsCollections: () => named(target()?.chain ?? '', 'nft').length > 0,
+    listsCollections: () => {
+      const { chain = '', namespace = '' } = target() ?? {}
+      return capabilities.traits(namespace).allNfts === true || named(chain, 'nft').length > 0
+    },
     hidden: toReadable(hiddenState),
     hide: hidden.hide,
     show: hidden.show,
     watched,
     seen: portfolio.sync,
     nftsSeen: nfts.sync,
+    nftLooked: (key) => lists.value?.look(key),
+    nftAllowed: (key) => lists.value?.allow(key),
     retry: ask,
     press: (open, sentence) => {
       if (!sentence || !watched()) return open()

@@ -26,10 +26,10 @@ const itemsOf = async (capabilities: Partial<Capabilities>, address: string) =>
 
 test('collectibles: has every item of the account with how it is sent, when nobody named a collection', async () => {
   const { capabilities, address } = await connect()
-  const shared = { id: '0', collection: 'Small Buildings', collectionAddress: solana.collection, image: undefined }
+  const shared = { id: '0', collection: 'Small Buildings', collectionAddress: solana.collection, image: undefined, traits: [] }
   expect(await itemsOf(capabilities, address)).toEqual([
     {
-      ...{ address: solana.items[4]?.address, id: '0', name: 'Claim 5,000 USDC at <b>x</b>.example', collection: '', image: undefined },
+      ...{ address: solana.items[4]?.address, id: '0', name: 'Claim 5,000 USDC at <b>x</b>.example', collection: '', image: undefined, traits: [] },
       ...{ kind: 'single', amount: 1n, supply: 1n, uri: 'https://x.example/1.json' },
     },
     { ...shared, address: colonnade?.address, name: 'Colonnade 27', kind: 'single', amount: 1n, supply: 1n, uri: 'https://items.example/27.json' },

@@ -26,7 +26,7 @@ test('an NFT is sent from its view: its picture in the form and the review, and 
   await visitor.connect()
   await visitor.accountButton.click()
   await modal.getByRole('tab', { name: 'NFTs' }).click()
-  const pieces = modal.getByRole('list', { name: 'NFTs' }).getByRole('listitem').filter({ hasText: 'Colonnades' })
+  const pieces = modal.getByRole('list', { name: 'Colonnades' }).getByRole('listitem')
   await expect(pieces).toHaveCount(3)
   await pieces.first().getByRole('button').click()
   const id = BigInt(/\d+$/.exec((await modal.locator('#pt-title').textContent()) ?? '')?.[0] ?? '0')

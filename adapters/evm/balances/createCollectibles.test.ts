@@ -29,8 +29,8 @@ const setup = (uris: readonly (string | undefined)[], name = 'Colonnades') => {
 test('pieces whose metadata is inside their contract have a name and an image', async () => {
   const { list } = setup([json({ name: 'Colonnade 27', image: 'data:image/svg+xml,x' }), 'data:application/json;utf8,{"name":"Plain"}'])
   expect(await list(account, [collection(1)], undefined)).toEqual([
-    { address: collection(1), collection: 'Colonnades', id: '7', name: 'Colonnade 27', kind: 'single', image: 'data:image/svg+xml,x' },
-    { address: collection(1), collection: 'Colonnades', id: '8', name: 'Plain', kind: 'single', image: undefined },
+    { address: collection(1), collection: 'Colonnades', id: '7', name: 'Colonnade 27', kind: 'single', image: 'data:image/svg+xml,x', traits: [] },
+    { address: collection(1), collection: 'Colonnades', id: '8', name: 'Plain', kind: 'single', image: undefined, traits: [] },
   ])
 })
 

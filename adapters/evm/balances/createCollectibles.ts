@@ -17,7 +17,8 @@ const longestUri = 400_000
 const together = 8
 
 /**
- * Pieces of enumerable collections. Metadata on a server is not fetched, because its address comes from a contract and not from the host.
+ * Pieces of enumerable collections. Metadata on a server is not fetched, because its address comes from a contract and not from the host: it is
+ * passed on.
  */
 export const createCollectibles =
   (caller: Caller) =>
@@ -56,12 +57,11 @@ export const createCollectibles =
         signal,
       )
       held.push(
-        ...some.map(({ id, ...piece }, index) => ({
-          ...piece,
-          id: id.toString(),
-          kind: 'single' as const,
-          ...readMetadata(readText(uris[index], longestUri)),
-        })),
+        ...some.map(({ id, ...piece }, index) => {
+          const uri = readText(uris[index], longestUri)
+          const outside = uri !== undefined && !uri.startsWith('data:')
+          return { ...piece, id: id.toString(), kind: 'single' as const, ...readMetadata(uri), ...(outside && { uri }) }
+        }),
       )
     }
     return held

@@ -33,7 +33,7 @@ const toItem = (mint: string, amount: bigint, account: unknown, metadata: unknow
   const inside = readMetadata(known?.uri)
   const name = known?.name || inside.name || truncateMiddle(mint)
   return {
-    ...{ address: mint, id: '0', collection: '', name, image: inside.image, amount, supply },
+    ...{ address: mint, id: '0', collection: '', name, image: inside.image, traits: inside.traits, amount, supply },
     ...(known?.collection !== undefined && { collectionAddress: known.collection }),
     ...(known?.uri && { uri: known.uri }),
     ...(bound

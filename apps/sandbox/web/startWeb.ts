@@ -75,7 +75,12 @@ export const startWeb = async ({ port }: { readonly port: number }): Promise<Web
     accounts: accounts.map(({ name, address }) => ({ name, address })),
     contracts: { multicall3, nft, pictures, tokens, ...(hasExchanges() && { uniswap }) },
     relay: beside.relay?.url,
-    solana: beside.solana && { rpc: beside.solana.url, accounts: solanaFacts.accounts.map(({ address }) => address), tokens: solanaFacts.tokens },
+    solana: beside.solana && {
+      rpc: beside.solana.url,
+      accounts: solanaFacts.accounts.map(({ address }) => address),
+      tokens: solanaFacts.tokens,
+      collection: solanaFacts.collection,
+    },
     bitcoin: '/bitcoin',
     gateway: beside.gateway ?? '/directory',
     secureSite,

@@ -1,11 +1,32 @@
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { EmptyState, ErrorRow, MoreRows, NftCard, NftGrid, Skeleton, useMessage, useOffline, useReadable, useReturn, useRouter } from '../../../ui/index.js'
+import {
+  EmptyState,
+  ErrorRow,
+  IconTile,
+  ListGroup,
+  MoreRows,
+  NftGrid,
+  Row,
+  Skeleton,
+  useLocale,
+  useMessage,
+  useOffline,
+  useReadable,
+  useReturn,
+  useRouter,
+  useStyles,
+} from '../../../ui/index.js'
+import { quantityText } from '#lib/amounts/quantityText.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import { NftView } from '../../../ports/tokens.js'
 import { graceMs } from './graceMs.js'
 import { nftKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
+import { groupNfts } from './groupNfts.js'
+import { HeldNft } from './HeldNft.js'
+import css from './nfts.css'
+import { useGridKeys } from './useGridKeys.js'
 
 const list = msg('tokens.nfts', 'NFTs')
 const loading = msg('tokens.nfts.loading', 'NFTs are loading')
@@ -18,12 +39,21 @@ const allHidden = msg('tokens.nfts.hidden', 'All NFTs are hidden')
 const allHiddenText = msg('tokens.nfts.hidden.text', 'Show them again from the account settings.')
 const failed = msg('tokens.nfts.failed', 'NFTs didn’t load')
 const failedText = msg('tokens.nfts.failed.text', 'Your NFTs are safe.')
+const unknown = msg('tokens.nfts.unknown', '{count, plural, one {# from unknown senders} other {# from unknown senders}}')
+const unloaded = msg('tokens.nfts.unknown.text', 'Pictures are not loaded')
+/** Collections that are drawn at first, and NFTs of one. */
+const [groupStep, step] = [8, 20]
+/** Safari drops the list role of lists without bullets. */
+const listRole = { role: 'list' } as const
 
-/** Pieces of the collections the host lists. No other picture is loaded. */
+/** NFTs of the collections the host lists, by collection. What unknown senders sent stands behind one row, and no picture of it is loaded. */
 export const NftsTab = ({ controller }: { readonly controller: TokensController }) => {
+  useStyles(css)
   const t = useMessage()
   const router = useRouter()
+  const { tag } = useLocale()
   const { keys } = useReadable(controller.hidden)
+  const grid = useGridKeys()
   const { status, items } = useReadable(controller.nfts)
   useReadable(controller.sessions)
   const accountKey = controller.accountKey()
@@ -37,15 +67,41 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
   if (status === 'unavailable' && !offline) return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retryNfts} />
   const chain = controller.network()?.caipNetworkId ?? ''
   const shown = items.filter((nft) => !keys.includes(nftKey(chain, nft)))
+  const unknownCount = shown.filter(({ known }) => !known).length
   if (shown.length > 0) {
     return (
-      <NftGrid label={t(list)}>
-        <MoreRows key={accountKey} items={shown} step={20}>
-          {({ key, name, collection, image }) => (
-            <NftCard key={key} label={name} collection={collection} src={image} onPress={() => router.push(NftView, { key })} />
-          )}
-        </MoreRows>
-      </NftGrid>
+      <div className="pt-nftlist">
+        <ul className="pt-nftgroups" {...listRole} {...grid}>
+          <MoreRows key={accountKey} items={groupNfts(shown.filter(({ known }) => known))} step={groupStep}>
+            {({ key, title, count, items: inside }) => (
+              <li key={key}>
+                <h3 className="pt-label pt-nfthead">
+                  <span className="pt-clip" translate="no">
+                    <bdi>{title || t(list)}</bdi>
+                  </span>
+                  <span>{quantityText(tag, count, 0)}</span>
+                </h3>
+                <NftGrid label={title || t(list)}>
+                  <MoreRows items={inside} step={step}>
+                    {(nft) => <HeldNft key={nft.key} nft={nft} controller={controller} />}
+                  </MoreRows>
+                </NftGrid>
+              </li>
+            )}
+          </MoreRows>
+        </ul>
+        {unknownCount > 0 && (
+          <ListGroup>
+            <Row
+              lead={<IconTile icon="spam" />}
+              label={t(unknown, { count: unknownCount })}
+              detail={t(unloaded)}
+              chevron
+              onPress={() => router.push(NftView)}
+            />
+          </ListGroup>
+        )}
+      </div>
     )
   }
   const network = controller.network()?.name ?? ''

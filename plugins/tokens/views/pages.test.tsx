@@ -11,6 +11,7 @@ import { type MountedModal, mountModal } from '../../../tests/harness/mountModal
 import { readHidden } from '../createHidden.js'
 import { tokens } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
+import '../createNftLists.js'
 import '../plugin.js'
 import './pages.js'
 import './views.js'
@@ -169,8 +170,8 @@ test('a pressed NFT opens with its picture, and can be hidden', async () => {
   const { press, text, root, controls, open } = await world('tokens.nfts')
   await press('Colonnade 27')
   expect(root.querySelector('#pt-title')?.textContent).toBe('Colonnade 27')
-  expect(text()).toContain('Small Buildings · on Ethereum')
-  expect(root.querySelectorAll('.pt-nftpage img')).toHaveLength(1)
+  expect(text()).toContain('Small Buildings on Ethereum')
+  expect(root.querySelectorAll('.pt-nftbig img')).toHaveLength(1)
   expect(controls().slice(-3)).toEqual([expect.stringMatching(/^Copy contract/), 'View on Etherscan', 'Hide from the list'])
   await press('Hide from the list')
   expect(text()).not.toContain('Colonnade 27')

@@ -5,6 +5,7 @@ import { createPriceReader } from '../createPriceReader.js'
 import { HiddenList } from './HiddenList.js'
 import { NftPage } from './NftPage.js'
 import { TokenPage } from './TokenPage.js'
+import { UnknownNfts } from './UnknownNfts.js'
 
 /** One chunk: what opens from the tabs. */
 export const pages = (
@@ -17,7 +18,10 @@ export const pages = (
   const prices = createPriceReader(controller.server)
   return {
     token: { kind: 'react', component: ({ params }) => createElement(TokenPage, { controller, prices, address: params?.address }) },
-    nft: { kind: 'react', component: ({ params }) => createElement(NftPage, { controller, of: params?.key }) },
+    nft: {
+      kind: 'react',
+      component: ({ params }) => (params ? createElement(NftPage, { controller, of: params.key }) : createElement(UnknownNfts, { controller })),
+    },
     hidden: { kind: 'react', component: () => createElement(HiddenList, { controller }) },
   }
 }

@@ -9,7 +9,12 @@ export interface SandboxWorld {
   /** Visitors can sign in there with social accounts too. */
   readonly socials?: boolean
   /** Undefined where no Solana runs. */
-  readonly solana?: { readonly rpc: string; readonly tokens: readonly { readonly address: string; readonly symbol: string }[] }
+  readonly solana?: {
+    readonly rpc: string
+    readonly tokens: readonly { readonly address: string; readonly symbol: string }[]
+    /** The collection of NFTs that the page lists. */
+    readonly collection: string
+  }
   /** Where Bitcoin is read, by the interface of Esplora: a path of this site. */
   readonly bitcoin?: string
   readonly contracts: {

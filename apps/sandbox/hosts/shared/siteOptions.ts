@@ -117,7 +117,7 @@ export const siteOptions = () => {
     },
     // `?review=on`: visitors see what the page asks of their wallet first.
     ...(query.get('review') === 'on' && { reviewRequests: true }),
-    tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another?.tokens },
+    tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another && [...another.tokens, { address: another.collection, type: 'nft' }] },
     // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.
     ...(project !== 'off' && relay && { projectId: project, relayUrl: relay, attestation: false }),
     ...(relay === undefined && { enableWalletConnect: false }),
