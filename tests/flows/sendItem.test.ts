@@ -136,6 +136,21 @@ test('an edition: asks how many, and refuses more than there are', async () => {
   expect(controls().at(-1)).toBe('Send 2 Harbour Lights')
 })
 
+test('an edition: is counted up and down within what there is, and says what is kept, when its buttons are pressed', async () => {
+  const { open, text, press, advance, root } = await world()
+  await open({ view: 'WalletSend', params: { token: collection, item: '5', to: juno } })
+  await advance(1_000)
+  const count = () => root.querySelector<HTMLInputElement>('.pt-count input')?.value
+  expect([count(), text().includes('You keep 2')]).toEqual(['1', true])
+  await press('One less')
+  await press('One more')
+  await press('One more')
+  await press('One more')
+  expect([count(), text().includes('You keep 0')]).toEqual(['3', true])
+  await press('One less')
+  expect([count(), text().includes('You keep 1')]).toEqual(['2', true])
+})
+
 test('an NFT by a link, when the balances are known and the NFTs are not: the form waits for it', async () => {
   const { open, text, advance } = await world()
   await open({ view: 'tokens.tab' })

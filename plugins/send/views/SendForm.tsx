@@ -30,6 +30,7 @@ import { balanceTexts } from '#lib/amounts/balanceTexts.js'
 import { CannotSend } from './CannotSend.js'
 import { costText } from '#lib/amounts/costText.js'
 import { ItemCard } from './ItemCard.js'
+import { ItemCount } from './ItemCount.js'
 import { problemText } from './problemText.js'
 import { quantityText } from '#lib/amounts/quantityText.js'
 import { ReceiverField } from './ReceiverField.js'
@@ -49,7 +50,6 @@ const text = {
   ),
   turnMoney: msg('send.turn.money', 'Enter the amount in {currency}'),
   turnToken: msg('send.turn.token', 'Enter the amount in {symbol}'),
-  count: msg('send.item.count', 'How many'),
   lost: msg('send.item.lost', 'This NFT isn’t in your account any more. Nothing was sent.'),
   network: msg('shared.network', 'Network'),
   fee: msg('shared.networkFee', 'Network fee'),
@@ -140,27 +140,24 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
         <SlotViews of={SendFormSections} place="start" params={draft} />
         {lost && <Banner tone="warn">{t(text.lost)}</Banner>}
         {isItem && <ItemCard asset={asset} network={network} />}
-        {(!isItem || asset.item.kind === 'edition') && (
+        {!isItem && (
           <AmountField
-            label={isItem ? t(text.count) : inMoney ? t(text.amountIn, { currency }) : t(text.amount)}
+            label={inMoney ? t(text.amountIn, { currency }) : t(text.amount)}
             value={form.text}
             onChange={(typed) => input.type(typed, separator)}
             first
-            {...(held &&
-              !isItem && {
-                aside: t(text.available, { amount: held.rounded, symbol }),
-                exactAside: t(text.available, { amount: held.exact, symbol }),
-              })}
-            {...(!isItem && {
-              unit: (
-                <TokenPick
-                  image={<AssetImage asset={asset} network={network} size={28} />}
-                  symbol={symbol}
-                  name={t(text.token, { symbol })}
-                  onPress={() => router.push(SendTokensView)}
-                />
-              ),
+            {...(held && {
+              aside: t(text.available, { amount: held.rounded, symbol }),
+              exactAside: t(text.available, { amount: held.exact, symbol }),
             })}
+            unit={
+              <TokenPick
+                image={<AssetImage asset={asset} network={network} size={28} />}
+                symbol={symbol}
+                name={t(text.token, { symbol })}
+                onPress={() => router.push(SendTokensView)}
+              />
+            }
             {...(price !== undefined && {
               worth: (
                 <span className="pt-send-worth">
@@ -184,6 +181,9 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           fieldRef={receiverField}
           missing={missing?.at === 'receiver' && problem?.at === 'receiver' ? problemMessage : undefined}
         />
+        {isItem && asset.item.kind === 'edition' && (
+          <ItemCount asset={asset} form={form} onType={(typed) => input.type(typed, separator)} error={wrong} hint={hint} fieldRef={amountField} />
+        )}
         <DescriptionList
           items={[{ label: t(text.network), value: network?.name ?? '' }, ...(feeSaid === undefined ? [] : [{ label: t(text.fee), value: feeSaid }])]}
         />

@@ -90,7 +90,7 @@ export const NftPage = ({ controller, of }: NftPageProps) => {
         )}
         {!known && (
           <div>
-            <p className="pt-label">{t(text.contract)}</p>
+            <p className="pt-nfthead">{t(text.contract)}</p>
             <AddressBlock address={nft.group} label={t(text.contract)} well />
           </div>
         )}

@@ -75,7 +75,7 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
           <MoreRows key={accountKey} items={groupNfts(shown.filter(({ known }) => known))} step={groupStep}>
             {({ key, title, count, items: inside }) => (
               <li key={key}>
-                <h3 className="pt-label pt-nfthead">
+                <h3 className="pt-nfthead">
                   <span className="pt-clip" translate="no">
                     <bdi>{title || t(list)}</bdi>
                   </span>

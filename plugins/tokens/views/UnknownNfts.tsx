@@ -2,9 +2,24 @@ import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { NftView } from '../../../ports/tokens.js'
-import { Banner, Button, IconTile, ListGroup, MoreRows, Row, useMessage, useReadable, useRouter, useTitle, ViewBody, ViewFooter } from '../../../ui/index.js'
+import {
+  Banner,
+  Button,
+  IconTile,
+  ListGroup,
+  MoreRows,
+  Row,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStyles,
+  useTitle,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
 import { nftKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
+import css from './nfts.css'
 
 const text = {
   title: msg('tokens.unknown', 'Unknown senders'),
@@ -25,30 +40,33 @@ export const UnknownNfts = ({ controller }: { readonly controller: TokensControl
     if (gone) router.back()
   }, [gone, router])
   useTitle(t(text.title))
+  useStyles(css)
   if (unknown.length === 0) return null
   return (
     <>
       <ViewBody>
         <Banner tone="warn">{t(text.warning)}</Banner>
-        <ListGroup label={t(text.title)}>
-          <MoreRows items={unknown}>
-            {({ key, name, collection, address }) => (
-              <Row
-                key={key}
-                lead={<IconTile icon="image" />}
-                label={<bdi>{name}</bdi>}
-                data
-                detail={
-                  <span translate="no">
-                    <bdi>{collection || truncateMiddle(address)}</bdi>
-                  </span>
-                }
-                chevron
-                onPress={() => router.push(NftView, { key })}
-              />
-            )}
-          </MoreRows>
-        </ListGroup>
+        <div className="pt-nftunknown">
+          <ListGroup label={t(text.title)}>
+            <MoreRows items={unknown}>
+              {({ key, name, collection, address }) => (
+                <Row
+                  key={key}
+                  lead={<IconTile icon="image" />}
+                  label={name}
+                  data
+                  detail={
+                    <span translate="no">
+                      <bdi>{collection || truncateMiddle(address)}</bdi>
+                    </span>
+                  }
+                  chevron
+                  onPress={() => router.push(NftView, { key })}
+                />
+              )}
+            </MoreRows>
+          </ListGroup>
+        </div>
       </ViewBody>
       <ViewFooter>
         <Button kind="secondary" onPress={() => controller.hide(...unknown.map((nft) => nftKey(chain, nft)))}>
