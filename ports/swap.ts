@@ -81,9 +81,9 @@ export interface ExactOutputRequest {
 /** The answer of the network for an exact output. @experimental */
 export interface ExactOutputQuote {
   readonly request: ExactOutputRequest
-  /** What leaves at the price of now, in base units. */
+  /** The amount that leaves at the price of now, in base units. */
   readonly expected: bigint
-  /** What leaves at most: with more, the transaction does nothing. */
+  /** The largest amount that may leave: if more were needed, the transaction would do nothing. */
   readonly maximum: bigint
   /** The contracts of the tokens on the way, from the one that leaves to the one that arrives. */
   readonly path: readonly string[]
@@ -91,7 +91,7 @@ export interface ExactOutputQuote {
   readonly at: number
 }
 
-/** What a simulation says of a prepared exact output. @experimental */
+/** The result of simulating a prepared exact output. @experimental */
 export type ExactOutputCheck =
   /** `leaves` in base units, never more than `maximum`. The receiver got the amount in the simulation, by its balance before and after. */
   | { readonly outcome: 'ok'; readonly leaves: bigint }

@@ -20,11 +20,22 @@ export interface FoundRoute {
   /** The amount received, in base units. */
   readonly out: bigint
 }
-const better = (one: FoundRoute | undefined, other: FoundRoute | undefined) => (one && (!other || one.out >= other.out) ? one : other)
+
+/** How the contracts are asked for the amounts of a route. */
+export interface RouteQuotes {
+  /** Creates the call that quotes a route. */
+  question(route: Route, amount: bigint, contracts: QuoteContracts): QuoteQuestion
+  /** Reads its answer; undefined for anything but an amount. */
+  read(route: Route, answer: string | undefined, amount: bigint): bigint | undefined
+  /** Whether the first amount is at least as good as the second. */
+  isBetter(one: bigint, other: bigint): boolean
+}
+const outputs: RouteQuotes = { question: quoteQuestion, read: readQuoteAnswer, isBetter: (one, other) => one >= other }
 
 /**
  * Finds the route through at most three pools that returns the most, by asking the contracts. Version 2 is asked for every path. Version
- * 3 is asked leg by leg, and the best pool of each leg is used.
+ * 3 is asked leg by leg, and the best pool of each leg is used. With other `quotes` the search is for another best: from the end of a swap
+ * to its beginning, for the amount that has to be paid.
  *
  * @returns undefined if there is no route
  * @throws if the chain does not answer
@@ -33,7 +44,9 @@ export const findRoute = async (
   read: ReadContracts,
   { exchange, from, to, amount }: { readonly exchange: RoutedExchange; readonly from: string; readonly to: string; readonly amount: bigint },
   signal: AbortSignal,
+  quotes = outputs,
 ): Promise<FoundRoute | undefined> => {
+  const better = (one: FoundRoute | undefined, other: FoundRoute | undefined) => (one && (!other || quotes.isBetter(one.out, other.out)) ? one : other)
   if (sameAddress(from, to) || amount <= 0n) return undefined
   const via = exchange.via.filter((address) => !sameAddress(address, from) && !sameAddress(address, to))
   const between = [[], ...via.map((one) => [one]), ...via.flatMap((one) => via.flatMap((other) => (one === other ? [] : [[one, other]])))]
@@ -50,9 +63,9 @@ export const findRoute = async (
       : []
   type Leg = ReturnType<typeof extend>[number]
   const legQuestion = ({ start, amount: given, end, fee }: Leg) =>
-    quoteQuestion({ version: 'v3', path: [start.path.at(-1) ?? from, end], fees: [fee] }, given, exchange)
-  const toFound = ({ start, end, fee }: Leg, answer: string | undefined): FoundRoute | undefined => {
-    const out = readQuoteAnswer({ version: 'v3', path: [], fees: [] }, answer)
+    quotes.question({ version: 'v3', path: [start.path.at(-1) ?? from, end], fees: [fee] }, given, exchange)
+  const toFound = ({ start, amount: given, end, fee }: Leg, answer: string | undefined): FoundRoute | undefined => {
+    const out = quotes.read({ version: 'v3', path: [], fees: [] }, answer, given)
     return out === undefined ? undefined : { route: { version: 'v3', path: [...start.path, end], fees: [...start.fees, fee] }, out }
   }
   /** Keeps the best route for each path, so that the next round extends only those. */
@@ -70,13 +83,13 @@ export const findRoute = async (
   const start: FoundRoute = { route: { version: 'v3', path: [from], fees: [] }, out: amount }
   let best: FoundRoute | undefined
   let legs = extend([start], [to, ...via])
-  let questions = [...direct.map((route) => quoteQuestion(route, amount, exchange)), ...legs.map(legQuestion)]
+  let questions = [...direct.map((route) => quotes.question(route, amount, exchange)), ...legs.map(legQuestion)]
   for (let round = 0; round < 3 && questions.length > 0; round++) {
     const answers = await read(questions, signal)
     const offset = round === 0 ? direct.length : 0
     if (round === 0)
       direct.forEach((route, at) => {
-        const out = readQuoteAnswer(route, answers[at])
+        const out = quotes.read(route, answers[at], amount)
         if (out !== undefined) best = better(best, { route, out })
       })
     const found = bestOf(legs.map((leg, at) => toFound(leg, answers[offset + at])))

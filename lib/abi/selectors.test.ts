@@ -1,5 +1,6 @@
 import { toEventSelector, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
+import { exactOutputFunctions } from './exactOutputs.js'
 import { exchangeFunctions } from './exchanges.js'
 import { multicall3 } from './multicall3.js'
 import { permissionFunctions, permit2, permit2Events } from './permissions.js'
@@ -48,6 +49,15 @@ const ofExchanges: Signatures<typeof exchangeFunctions> = {
   allPairsLength: 'allPairsLength()',
   feeAmountTickSpacing: 'feeAmountTickSpacing(uint24)',
 }
+const ofExactOutputs: Signatures<typeof exactOutputFunctions> = {
+  swapETHForExactTokens: 'swapETHForExactTokens(uint256,address[],address,uint256)',
+  swapTokensForExactETH: 'swapTokensForExactETH(uint256,uint256,address[],address,uint256)',
+  swapTokensForExactTokens: 'swapTokensForExactTokens(uint256,uint256,address[],address,uint256)',
+  getAmountsIn: 'getAmountsIn(uint256,address[])',
+  exactOutput: 'exactOutput((bytes,address,uint256,uint256,uint256))',
+  refundETH: 'refundETH()',
+  quoteExactOutput: 'quoteExactOutput(bytes,uint256)',
+}
 const ofPermissions: Signatures<typeof permissionFunctions> = {
   isApprovedForAll: 'isApprovedForAll(address,address)',
   setApprovalForAll: 'setApprovalForAll(address,bool)',
@@ -88,6 +98,7 @@ test.each([
   ['NFTs', pieceFunctions, ofPieces],
   ['Multicall3', multicallFunctions, ofMulticall3],
   ['exchanges', exchangeFunctions, ofExchanges],
+  ['exchanges to an exact output', exactOutputFunctions, ofExactOutputs],
   ['permissions', permissionFunctions, ofPermissions],
   ['Permit2', permit2Functions, ofPermit2],
 ])('each selector of %s is the one that viem hashes from its signature', (_name, selectors, signatures) => {

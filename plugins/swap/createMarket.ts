@@ -5,7 +5,7 @@ import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import { Tracked } from '../../ports/analytics.js'
 import { createExchanges, type ExchangesState, noExchanges } from './createExchanges.js'
 import type { manifest } from './manifest.js'
-import { readOptions, withoutAggregators } from './readOptions.js'
+import { readOptions, swapNetworks, withoutAggregators } from './readOptions.js'
 import type { Review } from './ReviewState.js'
 import type { Swapper } from './SwapController.js'
 import { swapContract } from './wrapping.js'
@@ -55,6 +55,12 @@ export const createMarket = (context: PluginContext<typeof manifest>) => {
     exchanges,
     known: toReadable(known),
     exchange,
+    /** Whether the pools of a network may be asked for a swap to an exact output, as far as is known. */
+    canQuote: (chain: string) => {
+      const offer = swapNetworks.includes(chain) ? exchanges.offer(chain) : 'unserved'
+      const { v2, v3 } = exchanges.find(chain) ?? {}
+      return offer === 'served' ? (v2 ?? v3) !== undefined : offer !== 'unserved' && offer !== 'refused'
+    },
     /** The contract that a swap calls. */
     contractOf: (swap: Review['swap']) => (swap.version === 'aggregator' ? swap.contract : swapContract(swap, exchange(swap.chain))),
     /** The networks of the host on which there is an exchange. */

@@ -2,22 +2,22 @@ import type { ContractCall } from '../../kernel/api/index.js'
 import { createWordReader } from '#lib/abi/createWordReader.js'
 import { exchangeFunctions } from '#lib/abi/exchanges.js'
 import { tokenFunctions } from '#lib/abi/tokens.js'
-import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { sameAddress, sameAddresses } from '#lib/addresses/sameAddress.js'
 import type { Exchange, SwapCall } from './types.js'
 import { wrapFunctions } from './wrapping.js'
 
 /** The most pools of a route, and addresses of a path. */
 const maxPools = 3
-const hex = /^0x[0-9a-f]+$/
+export const hexPattern = /^0x[0-9a-f]+$/
 
-const zero = `0x${'0'.repeat(40)}`
+export const zeroAddress = `0x${'0'.repeat(40)}`
 
-type Read = Pick<SwapCall, 'amount' | 'minimum' | 'deadline' | 'path' | 'fees'> & { readonly to: string }
+/** The arguments of a call of a router: an amount, and the limit of the other one. */
+export type RouterCall = Pick<SwapCall, 'amount' | 'minimum' | 'deadline' | 'path' | 'fees'> & { readonly to: string }
 
-/** The words that follow the selector of a call of version 2. */
-const readV2 = (selector: string, text: string, value: bigint): Read | undefined => {
+/** The words that follow the selector of a call of version 2. `native`: the amount is what is paid along. */
+export const readV2 = (native: boolean, text: string, value: bigint): RouterCall | undefined => {
   const from = createWordReader(text)
-  const native = selector === exchangeFunctions.swapExactETHForTokens
   const amount = native ? value : from.number()
   const minimum = from.number()
   if (from.number() !== (native ? 128n : 160n)) return undefined
@@ -30,8 +30,8 @@ const readV2 = (selector: string, text: string, value: bigint): Read | undefined
   return { amount, minimum, deadline, path, fees: [], to }
 }
 
-/** The words that follow the selector of `exactInput`. */
-const readV3 = (text: string): Read | undefined => {
+/** The words that follow the selector of `exactInput`, or of `exactOutput`. */
+export const readV3 = (text: string): RouterCall | undefined => {
   const from = createWordReader(text)
   if (from.number() !== 32n || from.number() !== 160n) return undefined
   const to = from.address()
@@ -45,24 +45,32 @@ const readV3 = (text: string): Read | undefined => {
   return { amount, minimum, deadline, path, fees, to }
 }
 
-/** `exactInput` to the router itself, then `unwrapWETH9` of at least as much to the receiver; nothing else. */
-const readTogether = (text: string): Read | undefined => {
+/** The digits of exactly two calls that follow the selector of `multicall`. */
+export const readPair = (text: string): readonly [string, string] | undefined => {
   const from = createWordReader(text)
   if (from.number() !== 32n || from.number() !== 2n || from.number() !== 64n) return undefined
   const second = from.number()
   const length = from.number()
   if (length < 4n || length > 2_000n || second !== 96n + ((length + 31n) / 32n) * 32n) return undefined
   const input = from.bytes(Number(length))
-  if (from.number() !== 68n) return undefined
-  const unwrap = from.bytes(68)
-  if (!input?.startsWith(exchangeFunctions.exactInput.slice(2)) || !unwrap?.startsWith(exchangeFunctions.unwrapWETH9.slice(2)) || !from.ended())
-    return undefined
-  const swap = readV3(input.slice(8))
-  const rest = createWordReader(unwrap.slice(8))
-  const least = rest.number()
-  const to = rest.address()
-  if (!swap || swap.to !== zero || to === undefined || least !== swap.minimum) return undefined
-  return { ...swap, to }
+  const rest = from.number()
+  const last = rest < 4n || rest > 68n ? undefined : from.bytes(Number(rest))
+  return input === undefined || last === undefined || !from.ended() ? undefined : [input, last]
+}
+
+/** The digits of `unwrapWETH9`: at least so much, to the receiver. */
+export const readUnwrap = (digits: string): { readonly minimum: bigint; readonly to: string } | undefined => {
+  const from = createWordReader(digits.slice(8))
+  const [minimum, to] = [from.number(), from.address()]
+  return digits.startsWith(exchangeFunctions.unwrapWETH9.slice(2)) && to !== undefined && from.ended() ? { minimum, to } : undefined
+}
+
+/** `exactInput` to the router itself, then `unwrapWETH9` of at least as much to the receiver; nothing else. */
+const readTogether = (text: string): RouterCall | undefined => {
+  const [input, last] = readPair(text) ?? []
+  const unwrap = last === undefined ? undefined : readUnwrap(last)
+  const swap = input?.startsWith(exchangeFunctions.exactInput.slice(2)) ? readV3(input.slice(8)) : undefined
+  return swap && unwrap && swap.to === zeroAddress && unwrap.minimum === swap.minimum ? { ...swap, to: unwrap.to } : undefined
 }
 
 /** `deposit` of what is paid along, or `withdraw`, of the token that stands for the native currency: as much arrives as leaves. */
@@ -81,18 +89,18 @@ const readWrap = ({ from, to, data, value, chain }: ContractCall): SwapCall | un
  */
 export const decodeSwap = (call: ContractCall, exchange: Exchange): SwapCall | undefined => {
   const { from, to, data, value, chain } = call
-  if (!hex.test(data)) return undefined
+  if (!hexPattern.test(data)) return undefined
   if (sameAddress(to, exchange.wrapped)) return readWrap(call)
   const selector = data.slice(0, 10)
   const text = data.slice(10)
   const isOf = (version: 'v2' | 'v3') => exchange[version] !== undefined && sameAddress(exchange[version].router, to)
   const named = (
     version: 'v2' | 'v3',
-    read: Read | undefined,
+    read: RouterCall | undefined,
     ends: { readonly payNative: boolean; readonly receiveNative: boolean },
   ): SwapCall | undefined => {
     const [first, last] = [read?.path[0], read?.path.at(-1)]
-    if (!read || first === undefined || last === undefined || read.to === zero) return undefined
+    if (!read || first === undefined || last === undefined || read.to === zeroAddress) return undefined
     const { payNative, receiveNative } = ends
     if ((payNative && !sameAddress(first, exchange.wrapped)) || (receiveNative && !sameAddress(last, exchange.wrapped))) return undefined
     return { ...read, chain, version, from, pay: payNative ? undefined : first, receive: receiveNative ? undefined : last }
@@ -103,7 +111,7 @@ export const decodeSwap = (call: ContractCall, exchange: Exchange): SwapCall | u
       (known) => known === selector,
     )
   )
-    return named('v2', readV2(selector, text, value), {
+    return named('v2', readV2(selector === exchangeFunctions.swapExactETHForTokens, text, value), {
       payNative: selector === exchangeFunctions.swapExactETHForTokens,
       receiveNative: selector === exchangeFunctions.swapExactTokensForETH,
     })
@@ -117,14 +125,16 @@ export const decodeSwap = (call: ContractCall, exchange: Exchange): SwapCall | u
 
 /** Decodes the bytes that let a contract take a token; undefined for anything else. */
 export const decodeApproval = ({ data, value }: ContractCall): { readonly spender: string; readonly amount: bigint } | undefined => {
-  if (!hex.test(data) || value !== 0n || data.slice(0, 10) !== tokenFunctions.approve) return undefined
+  if (!hexPattern.test(data) || value !== 0n || data.slice(0, 10) !== tokenFunctions.approve) return undefined
   const from = createWordReader(data.slice(10))
   const spender = from.address()
   const amount = from.number()
   return spender !== undefined && amount >= 0n && from.ended() ? { spender, amount } : undefined
 }
 
-const sameAsset = (one: string | undefined, other: string | undefined) => (one === undefined || other === undefined ? one === other : sameAddress(one, other))
+/** Whether two assets are one; undefined is the native currency. */
+export const sameAsset = (one: string | undefined, other: string | undefined) =>
+  one === undefined || other === undefined ? one === other : sameAddress(one, other)
 
 /** Whether two swaps are the same in everything that a visitor is shown or that could move money elsewhere. */
 export const sameSwap = (one: SwapCall, other: SwapCall): boolean =>
@@ -137,6 +147,5 @@ export const sameSwap = (one: SwapCall, other: SwapCall): boolean =>
   one.amount === other.amount &&
   one.minimum === other.minimum &&
   one.deadline === other.deadline &&
-  one.path.length === other.path.length &&
-  one.path.every((address, at) => sameAddress(address, other.path[at] ?? '')) &&
+  sameAddresses(one.path, other.path) &&
   one.fees.join() === other.fees.join()

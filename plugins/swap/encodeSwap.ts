@@ -13,17 +13,24 @@ const encodeV2 = ({ pay, receive, amount, minimum, path, to, deadline }: SwapCal
   return `${selector}${encodeWord(amount)}${encodeWord(minimum)}${encodeWord(160)}${encodeWord(to)}${encodeWord(deadline)}${tail}`
 }
 
+/** What the router of version 3 got for native currency: at least so much of it goes to the receiver. */
+export const encodeUnwrap = (minimum: bigint, to: string): string => `${exchangeFunctions.unwrapWETH9}${encodeWord(minimum)}${encodeWord(to)}`
+
+/** Two calls of the router of version 3 as one. */
+export const encodePair = (...calls: readonly [string, string]): string => {
+  const [first, second] = [calls[0].slice(2), calls[1].slice(2)]
+  // Two offsets and a length lie before the second call, and the first call between them.
+  const offset = 64 + 32 + padWords(first).length / 2
+  return `${exchangeFunctions.multicall}${encodeWord(32)}${encodeWord(2)}${encodeWord(64)}${encodeWord(offset)}${encodeBytes(first)}${encodeBytes(second)}`
+}
+
 const encodeV3 = ({ receive, amount, minimum, path, fees, to, deadline }: SwapCall): string => {
   // The router keeps what it wraps for the next step when the receiver is the zero address.
   const receiver = receive === undefined ? 0 : to
   const numbers = [receiver, deadline, amount, minimum].map(encodeWord).join('')
   const input = `${exchangeFunctions.exactInput}${encodeWord(32)}${encodeWord(160)}${numbers}${encodeBytes(packPath(path, fees))}`
   if (receive !== undefined) return input
-  const unwrap = `${exchangeFunctions.unwrapWETH9}${encodeWord(minimum)}${encodeWord(to)}`
-  const [first, second] = [input.slice(2), unwrap.slice(2)]
-  // Two offsets and a length lie before the second call, and the first call between them.
-  const offset = 64 + 32 + padWords(first).length / 2
-  return `${exchangeFunctions.multicall}${encodeWord(32)}${encodeWord(2)}${encodeWord(64)}${encodeWord(offset)}${encodeBytes(first)}${encodeBytes(second)}`
+  return encodePair(input, encodeUnwrap(minimum, to))
 }
 
 /** The call that makes a swap. */

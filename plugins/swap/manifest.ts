@@ -17,7 +17,7 @@ import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AccountNoted, Account, AccountActions } from '../../ports/account.js'
 import { Pairing } from '../../ports/pairing.js'
-import { SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
+import { ExactOutput, SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
 import { Portfolio } from '../../ports/tokens.js'
 
 const label = /* @__PURE__ */ msg('swap.title', 'Swap')
@@ -57,6 +57,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   optional: { portfolio: Portfolio, account: Account },
   // Asked for by the view of a swap under way: pairing has much to load.
   lazy: { pairing: Pairing },
+  provides: { exactOutput: ExactOutput },
   views: [
     /* @__PURE__ */ viewSpec({ ref: SwapView, name: 'Swap', title: label }),
     /* @__PURE__ */ viewSpec({ ref: SwapTokensView, name: 'SwapSelectToken', title: /* @__PURE__ */ msg('shared.chooseAToken', 'Choose a token') }),

@@ -23,7 +23,7 @@ import { noSwap, type SwapState } from './swapMachine.js'
 import { isApproval } from './trackSwaps.js'
 
 export default definePlugin<typeof manifest>((context) => {
-  const { sessions, networks, notices, host, clock, transactions } = context.use
+  const { sessions, networks, capabilities, notices, host, clock, transactions } = context.use
   const { portfolio, account } = context.maybe
   const { signal } = context.scope
   const form = context.state<FormState>('form', emptyForm())
@@ -163,5 +163,19 @@ export default definePlugin<typeof manifest>((context) => {
     if (status === 'removed') refresh()
   })
   const loaded = loadViews(controller)
-  return { views: loaded.views }
+  const exactOutput = () =>
+    importWithRetry(() => import('./exactOutput/createExactOutput.js')).then(({ createExactOutput }) =>
+      createExactOutput({ exchanges, known: market.known, calls: () => capabilities.get('eip155', 'calls'), server, clock }),
+    )
+  return {
+    views: loaded.views,
+    services: {
+      exactOutput: {
+        canQuote: market.canQuote,
+        quote: async (...asked) => (await exactOutput()).quote(...asked),
+        prepare: async (...asked) => (await exactOutput()).prepare(...asked),
+        check: async (...asked) => (await exactOutput()).check(...asked),
+      },
+    },
+  }
 })

@@ -18,11 +18,11 @@ interface ApprovalNeed {
 }
 
 /** The approval that a call needs before it, as a simulation shows: none, one of the exact amount, or one that takes an earlier one back before it. */
-export const withApproval = async (
-  simulate: (all: readonly ContractCall[]) => Promise<CallSimulation>,
+export const withApproval = async <simulation extends CallSimulation>(
+  simulate: (all: readonly ContractCall[]) => Promise<simulation>,
   call: ContractCall,
   { token, spender, amount, allowance, exact }: ApprovalNeed,
-): Promise<{ readonly before: readonly ContractCall[]; readonly simulation: CallSimulation }> => {
+): Promise<{ readonly before: readonly ContractCall[]; readonly simulation: simulation }> => {
   const { from, chain } = call
   const approve = (value: bigint): readonly ContractCall[] =>
     token === undefined ? [] : [{ from, chain, to: token, value: 0n, data: encodeApproval(spender, value) }]

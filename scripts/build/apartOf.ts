@@ -19,6 +19,9 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   // Only the view of one token draws prices over time, and lists its transactions.
   [/^plugins\/tokens\/views\/(chart|PriceChart)/, 'tokens-chart'],
   [/^plugins\/activity\/(views\/(ofToken|TokenActivity)|isOfToken)/, 'activity-token'],
+  // A payment that is made by a swap asks for it, and not for the views of swaps. Both make and read requests.
+  [/^plugins\/swap\/exactOutput\//, 'swap-exact-output'],
+  [/^plugins\/swap\/(decodeSwap|encodeSwap|steps|questions|whyReverted)\.ts$/, 'swap-requests'],
   // Answers of wallets to several calls in one are read by actions, and in requests of the page.
   [/^adapters\/evm\/(batchAnswers|statusCode)\.ts$/, 'evm-chain'],
   // What checks requests of the page is loaded when a wallet is asked for its accounts.

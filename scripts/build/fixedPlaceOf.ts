@@ -27,6 +27,8 @@ const places: readonly FixedPlace[] = [
   { path: /^(kernel\/api\/lazyCapabilities|lib\/timing\/lazyObject)\.ts$/, npm: 'kernel' },
   // `portico/testing` renders nothing, and shows views what they see in a modal.
   { path: /^ui\/host\/createViewContext\.ts$/, npm: 'kernel' },
+  // Only requests of swaps are decoded with it.
+  { path: /^lib\/abi\/createWordReader\.ts$/, npm: 'swap-requests' },
   // Loaded behind the first view.
   { path: /^client\/compat\/trackViews\.ts$/, npm: 'more' },
   { path: /^kernel\/api\/adapterErrors\.ts$/, npm: 'adapter-lib' },
