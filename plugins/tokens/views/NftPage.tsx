@@ -28,6 +28,7 @@ import css from './nfts.css'
 const text = {
   on: msg('tokens.on', 'on {network}'),
   unknown: msg('tokens.nft.unknown', 'From an unknown sender'),
+  yours: msg('tokens.nft.yours', 'You own {count}'),
   owned: msg('tokens.nft.owned', 'You own'),
   edition: msg('tokens.nft.edition', '{count} of {supply}'),
   contract: msg('tokens.nft.contract', 'Collection contract'),
@@ -81,12 +82,9 @@ export const NftPage = ({ controller, of }: NftPageProps) => {
         <p className="pt-meta">{place}</p>
         <NftPicture nft={nft} controller={controller} />
         {known && <NftTraits traits={nft.traits} />}
-        {kind === 'edition' && (
-          <DescriptionList
-            items={[
-              { label: t(text.owned), value: supply === undefined ? quantity(amount) : t(text.edition, { count: quantity(amount), supply: quantity(supply) }) },
-            ]}
-          />
+        {kind === 'edition' && supply === undefined && <p className="pt-meta">{t(text.yours, { count: quantity(amount) })}</p>}
+        {kind === 'edition' && supply !== undefined && (
+          <DescriptionList items={[{ label: t(text.owned), value: t(text.edition, { count: quantity(amount), supply: quantity(supply) }) }]} />
         )}
         {!known && (
           <div>
