@@ -225,6 +225,12 @@ module.exports = {
     only('kernel-imports-kernel-and-lib', '^kernel/', ['^kernel/', '^lib/'], 'The kernel knows no plugin, no port and no view.'),
     only('siwx-messages-are-pure', '^siwx/message/', ['^siwx/message/', '^lib/'], 'Reading and writing sign-in messages needs nothing but lib.'),
     only('siwx-stands-alone', '^siwx/(?!message/)', ['^siwx/', '^kernel/api/', '^ports/', '^lib/'], 'The sign-in library is used on servers too.'),
+    only(
+      'payments-stand-alone',
+      '^pay/',
+      ['^pay/', '^kernel/api/', '^protocol/payments/', '^lib/'],
+      'Payments are verified on servers, without a page or a plugin.',
+    ),
     only('networks-are-data', '^networks/', ['^networks/', '^kernel/api/', '^lib/'], 'Network definitions are data.'),
     only('locales-are-data', '^locales/', ['^locales/', '^lib/'], 'Translations are tables of texts, and the code that loads them.'),
     only('ports-import-contract-and-ports', '^ports/', ['^kernel/api/', '^ports/'], 'A port holds names and types.'),

@@ -22,7 +22,7 @@ import { localeModules } from './scripts/texts/localeModules.js'
  * Entries for servers, for tests and for authors of plugins, which import no package that they can do without.
  * @param {string} source
  */
-const isLight = (source) => /^(ports\/|exports\/(plugin|adapter|cookies|siwx-server)[./])/.test(source)
+const isLight = (source) => /^(ports\/|exports\/(plugin|adapter|cookies|siwx-server|pay-server)[./])/.test(source)
 /** @param {string} source */
 const inputOf = (source) => (source.startsWith('plugins/') ? facadeOf(source) : isLight(source) ? copyOf(source) : source)
 const input = Object.fromEntries(entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), inputOf(source)]))

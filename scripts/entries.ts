@@ -29,6 +29,7 @@ const rows: readonly (readonly [name: string, source: string, file: string, abou
   ['portico/siwx/react', 'exports/siwx-react.ts', 'siwx/react.js', 'Signing in, with hooks for React.'],
   ['portico/siwx/vue', 'exports/siwx-vue.ts', 'siwx/vue.js', 'Signing in, with composables for Vue.'],
   ['portico/siwx/server', 'exports/siwx-server.ts', 'siwx/server.js', 'Signing in, for the server of a host.'],
+  ['portico/pay/server', 'exports/pay-server.ts', 'pay/server.js', 'Verifying payments, for the server of a shop.'],
   ['portico/plugin', 'exports/plugin.ts', 'plugin.js', 'The contract, for authors of plugins.'],
   ['portico/plugin/state', 'exports/plugin/state.ts', 'plugin/state.js', 'Publishes the state of a plugin.'],
   ['portico/adapter', 'exports/adapter.ts', 'adapter.js', 'What authors of adapters need beside the contract.'],

@@ -36,6 +36,7 @@ export const folders: readonly Folder[] = [
   { name: 'plugins', kind: 'shipped' },
   { name: 'adapters', kind: 'shipped' },
   { name: 'siwx', kind: 'shipped', without: { globals: 'It is used on servers and on pages without a kernel, so there is no environment to ask.' } },
+  { name: 'pay', kind: 'shipped', without: { globals: 'It is used on servers, so there is no environment to ask.' } },
   { name: 'networks', kind: 'shipped' },
   { name: 'locales', kind: 'shipped', without: { files: 'Most of its files are tables of texts.' } },
   { name: 'client', kind: 'shipped', without: { globals: 'It finds the page that the kernel gets as its environment.' } },

@@ -68,7 +68,7 @@ const webAlone = [
 ]
 
 test('the gateway, the secure site and what speaks with it read origins by readOrigin alone', () => {
-  const folders = ['apps/gateway', 'apps/vault', 'plugins/embedded-wallet', 'plugins/social', 'protocol', 'siwx']
+  const folders = ['apps/gateway', 'apps/vault', 'plugins/embedded-wallet', 'plugins/social', 'protocol', 'pay', 'siwx']
   const tools = /^apps\/gateway\/(load|testing)\/|^apps\/vault\/(build|tests)\//
   const files = folders.flatMap((folder) => filesUnder(folder)).filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !tools.test(file))
   expect(files.length).toBeGreaterThan(500)
@@ -77,7 +77,7 @@ test('the gateway, the secure site and what speaks with it read origins by readO
 })
 
 test('what the product and its servers read as an address is read by parseUrl, not by URL.canParse', () => {
-  const folders = ['adapters', 'apps', 'client', 'elements', 'kernel', 'lib', 'plugins', 'protocol', 'siwx', 'ui']
+  const folders = ['adapters', 'apps', 'client', 'elements', 'kernel', 'lib', 'pay', 'plugins', 'protocol', 'siwx', 'ui']
   const files = folders.flatMap((folder) => filesUnder(folder)).filter((file) => /\.tsx?$/.test(file))
   expect(files.length).toBeGreaterThan(1_500)
   expect(files.filter((file) => /\bURL\.canParse\(/.test(readFileSync(file, 'utf8')))).toEqual([])

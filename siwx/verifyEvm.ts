@@ -1,11 +1,9 @@
 import { createPublicClient, custom, type Hex, hashMessage, hexToBytes, keccak256, parseAbi, recoverMessageAddress } from 'viem'
 import { sameAddress } from '#lib/addresses/sameAddress.js'
+import type { AskNetwork } from '#lib/web/askNode.js'
 import { UncheckedSignatureError } from './errors.js'
 import type { RecoverKey } from './RecoverKey.js'
 import type { SignedText } from './SignedText.js'
-
-/** Sends a request to one network. */
-export type AskNetwork = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
 
 /** EIP-1271: what a contract returns for a signature that counts, and the fewest characters of one that other checks can read. */
 const accepts = '0x1626ba7e'

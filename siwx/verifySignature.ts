@@ -35,7 +35,7 @@ const timeoutMs = 10_000
  */
 export const verifySignature = async (input: VerifySignatureInput): Promise<boolean> => {
   const { address, message, signature, chainId, projectId, fetch = globalThis.fetch, recover } = input
-  const [{ verifyEvm }, { askNode }] = await Promise.all([import('./verifyEvm.js'), import('./askNode.js')])
+  const [{ verifyEvm }, { askNode }] = await Promise.all([import('./verifyEvm.js'), import('#lib/web/askNode.js')])
   const query = new URLSearchParams({ chainId, projectId: projectId ?? '' })
   const url = input.rpcUrl ?? (projectId ? `${vendor}?${query}` : undefined)
   const late = AbortSignal.timeout(timeoutMs)

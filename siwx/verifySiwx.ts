@@ -3,10 +3,9 @@ import type { Refusal } from './message/MessageFields.js'
 import { readMessage } from './message/readMessage.js'
 import { parseIsoDate } from '#lib/text/parseIsoDate.js'
 import type { SIWXMessageData } from '../ports/siwx.js'
-import { type AskNodeNeeds, askNode } from './askNode.js'
+import { type AskNetwork, type AskNodeNeeds, askNode } from '#lib/web/askNode.js'
 import type { RecoverKey } from './RecoverKey.js'
 import type { SignedText } from './SignedText.js'
-import type { AskNetwork } from './verifyEvm.js'
 
 /** What `verifySiwx` takes. @public */
 export interface VerifySiwxInput {

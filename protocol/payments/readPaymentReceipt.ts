@@ -27,7 +27,8 @@ export interface PaymentReceipt {
 /** A receipt with more logs is refused: no block holds more. */
 const maxLogs = 50_000
 
-const readLog = (log: unknown): PaymentLog | undefined => {
+/** Reads one log, whichever transaction it is of. Undefined for anything that is none. */
+export const readLog = (log: unknown): PaymentLog | undefined => {
   const [address, topics, data, at] = [safeGet(log, 'address'), safeGet(log, 'topics'), safeGet(log, 'data'), readQuantity(safeGet(log, 'logIndex'))]
   if (!isEvmAddress(address) || !Array.isArray(topics) || topics.length > 4 || at === undefined) return undefined
   if (typeof data !== 'string' || !/^0x[0-9a-f]*$/i.test(data)) return undefined

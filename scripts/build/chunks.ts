@@ -252,7 +252,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
       const [, language, part] = /^locales\/([^/]+)\/([^/]+)$/.exec(file) ?? []
       return ['locale', language, part === 'index' || part === 'first' ? undefined : part].filter(Boolean).join('-')
     }
-    if (!file || /^(exports|client|siwx\/(?!message\/)|networks)\//.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
+    if (!file || /^(exports|client|pay|siwx\/(?!message\/)|networks)\//.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     // A React server component reads the cookie: what the entry alone needs stays with it, away from files that import React.
     if (cookies.has(id) && !users.has(id)) return undefined

@@ -1,14 +1,15 @@
-import { withAbort } from '#lib/timing/withAbort.js'
+import { withAbort } from '../timing/withAbort.js'
 import { readLimited } from './readLimited.js'
-import type { AskNetwork } from './verifyEvm.js'
 
-/** The size limit of one answer, in bytes. The largest answer needed is the code of a contract, 49 kB in hexadecimal. */
-const maxBytes = 1_000_000
+/** Sends a request to one network. */
+export type AskNetwork = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
 
 export interface AskNodeNeeds {
   readonly url: string
-  readonly fetch: typeof globalThis.fetch
+  fetch(url: string, init: RequestInit): Promise<Response>
   readonly signal: AbortSignal
+  /** The size limit of one answer, in bytes. Defaults to 1 MB: the code of a contract is 49 kB in hexadecimal. */
+  readonly maxBytes?: number
 }
 
 /**
@@ -16,7 +17,7 @@ export interface AskNodeNeeds {
  * time.
  */
 export const askNode =
-  ({ url, fetch, signal }: AskNodeNeeds): AskNetwork =>
+  ({ url, fetch, signal, maxBytes = 1_000_000 }: AskNodeNeeds): AskNetwork =>
   async ({ method, params = [] }) => {
     signal.throwIfAborted()
     const asked = fetch(url, {
