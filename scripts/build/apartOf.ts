@@ -16,6 +16,11 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   // Hooks of pages open a connection; what talks to wallets does not travel with them.
   [/^adapters\/solana\/(openConnection|loadWeb3|errors)\.ts$/, 'solana-connection'],
   [/^adapters\/solana\/completeTransaction\.ts$/, 'solana-complete'],
+  // The list of NFTs reads what the chain says of them, and needs nothing else of a transfer.
+  [/^(adapters\/solana\/balances\/createCollectibles|lib\/solana\/balances\/readItemMetadata)\.ts$/, 'solana-items'],
+  [/^lib\/solana\/transfer\/readMint\.ts$/, 'solana-mint'],
+  // NFTs are read when their tab is opened, or one is sent.
+  [/^plugins\/tokens\/(createNftLists|toNfts)\.ts$/, 'tokens-nfts'],
   // Only the view of one token draws prices over time, and lists its transactions.
   [/^plugins\/tokens\/views\/(chart|PriceChart)/, 'tokens-chart'],
   [/^plugins\/activity\/(views\/(ofToken|TokenActivity)|isOfToken)/, 'activity-token'],
