@@ -8,7 +8,7 @@ const text = {
   failed: msg('tokens.nft.pictureFailed', 'Picture didn’t load'),
   title: msg('tokens.nft.ask', 'Picture not loaded'),
   direct: msg('tokens.nft.ask.direct', 'Its maker’s server would learn that you looked, and your internet address.'),
-  served: msg('tokens.nft.ask.served', 'Its maker would learn that somebody looked. Your internet address stays with this site.'),
+  served: msg('tokens.nft.ask.served', 'Its maker would learn that someone looked. Your internet address stays with this site.'),
   inside: msg('tokens.nft.ask.inside', 'You didn’t ask for this NFT, and its picture may not be what you expect.'),
   nowhere: msg('tokens.nft.ask.nowhere', 'This site can’t load it.'),
   show: msg('tokens.nft.ask.show', 'Show picture'),
