@@ -150,6 +150,7 @@ const sandboxFolders = {
   aggregator: ['gateway/sandboxParts\\.ts$'],
   bitcoin: [],
   bundler: [],
+  exchange: [],
   farcaster: [],
   gateway: ['aggregator/', 'onramp/', 'social/'],
   mail: [],

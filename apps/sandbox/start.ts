@@ -18,7 +18,7 @@ try {
   const world = await startWorld({ prepare, pagesAsk: 'everything' })
   // The first account has lived, so that its activity is not an empty list; two of those it paid have a look-alike.
   await Promise.all(world.chains.map((chain) => chain.history({ account: accounts[0].address, count: 60, poisoned: 2 })))
-  const { web, chain1, chain137, relay, gateway, solana, vault, onramp, farcaster, aggregator } = world.urls
+  const { web, chain1, chain137, relay, gateway, solana, vault, onramp, exchange, farcaster, aggregator } = world.urls
   say(`
   The sandbox is ready.
 
@@ -37,6 +37,7 @@ try {
     Social logins  ${world.socials.map(({ url }) => url).join('  ')}
     Farcaster      ${farcaster}
     Purchases      ${onramp}
+    Exchange       ${exchange}
     Aggregator     ${aggregator}
 
   Ctrl-C ends it.

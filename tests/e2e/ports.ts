@@ -21,4 +21,5 @@ export const ports = {
   paymaster: base + 17,
   aggregator: base + 18,
   farcaster: base + 19,
+  exchange: base + 20,
 } as const

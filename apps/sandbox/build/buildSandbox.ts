@@ -11,6 +11,7 @@ const programs = [
   'aggregator',
   'bitcoin',
   'bundler',
+  'exchange',
   'farcaster',
   'gateway',
   'mail',

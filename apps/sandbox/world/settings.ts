@@ -39,6 +39,7 @@ export const portUses = Object.freeze({
   facebook: { env: 'SANDBOX_FACEBOOK_PORT', fallback: 4696, use: 'the stand-in for logins at Facebook' },
   aggregator: { env: 'SANDBOX_AGGREGATOR_PORT', fallback: 4690, use: 'the aggregator of swaps' },
   onramp: { env: 'SANDBOX_ONRAMP_PORT', fallback: 4709, use: 'the provider of purchases' },
+  exchange: { env: 'SANDBOX_EXCHANGE_PORT', fallback: 4689, use: 'the scripted exchange' },
   bundler: { env: 'SANDBOX_BUNDLER_PORT', fallback: 4697, use: 'the bundler of smart accounts' },
   paymaster: { env: 'SANDBOX_PAYMASTER_PORT', fallback: 4698, use: 'the paymaster of smart accounts' },
   farcaster: { env: 'SANDBOX_FARCASTER_PORT', fallback: 4699, use: 'the stand-in for logins with Farcaster' },
@@ -48,10 +49,7 @@ export type PortName = keyof typeof portUses
 export type Ports = Readonly<Record<PortName, number>>
 
 /** For tests and measurements: the system chooses every port. */
-export const anyPorts: Ports = Object.freeze({
-  ...{ web: 0, chain1: 0, chain137: 0, relay: 0, gateway: 0, solana: 0, vault: 0, mail: 0, onramp: 0, aggregator: 0, bundler: 0, paymaster: 0, farcaster: 0 },
-  ...{ google: 0, github: 0, discord: 0, apple: 0, x: 0, facebook: 0 },
-})
+export const anyPorts = Object.freeze(Object.fromEntries(Object.keys(portUses).map((name) => [name, 0]))) as Ports
 
 export const mnemonic = 'test test test test test test test test test test test junk'
 

@@ -6,6 +6,7 @@ import { type Provider, providerNames, startProvider } from '../social/startProv
 import type { SolanaChain } from '../solana/startSolana.js'
 import { startSandboxVault } from '../vault/startSandboxVault.js'
 import { startAggregator } from '../aggregator/startAggregator.js'
+import { startExchange } from '../exchange/startExchange.js'
 import { startOnRamp } from '../onramp/startOnRamp.js'
 import { startWeb } from '../web/startWeb.js'
 import { createSupervisor } from './createSupervisor.js'
@@ -24,6 +25,7 @@ export interface World {
     readonly vault: string
     /** The provider of purchases. */
     readonly onramp: string
+    readonly exchange: string
     readonly aggregator: string
     /** The stand-in for a Farcaster relay, and for the app on a phone. */
     readonly farcaster: string
@@ -122,6 +124,8 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' }: 
     const another = await solana
     const onRamp = await startOnRamp({ port: portFor('onramp', ports.onramp), chains: running, solana: another })
     started.push(onRamp)
+    const exchange = await startExchange({ port: portFor('exchange', ports.exchange), chains: running })
+    started.push(exchange)
     const aggregator = await startAggregator({ port: portFor('aggregator', ports.aggregator), chains: running.slice(0, 1) })
     started.push(aggregator)
     const { startSandboxGateway } = await gatewayCode
@@ -152,6 +156,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' }: 
         solana: another.url,
         vault: vault.url,
         onramp: onRamp.url,
+        exchange: exchange.url,
         aggregator: aggregator.url,
         farcaster: farcaster.url,
       },
