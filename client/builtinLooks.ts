@@ -9,5 +9,6 @@ export const builtinLooks: HostOptionSpecs = {
   'features.connectorTypeOrder': { kind: 'order', words: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] },
   'features.emailShowWallets': { kind: 'flag', fallback: true, look: true },
   'features.smartSessions': { kind: 'flag', fallback: false, look: true },
+  'features.socialsMonochrome': { kind: 'flag', fallback: false, look: true },
   'features.walletFeaturesOrder': { kind: 'order', words: ['onramp', 'swaps', 'receive', 'send'] },
 }

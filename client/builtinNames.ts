@@ -39,4 +39,4 @@ export const builtinGuards =
 
 /** The flags of their features, older names among them, and what else they read of the flags of hosts, separated by spaces. */
 export const builtinFlags =
-  'activity history analytics multiWallet email names onramp permissions receive registerName send socials swaps watch allWallets collapseWallets connectMethodsOrder connectorTypeOrder emailShowWallets legalCheckbox smartSessions walletFeaturesOrder'
+  'activity history analytics multiWallet email names onramp permissions receive registerName send socials swaps watch allWallets collapseWallets connectMethodsOrder connectorTypeOrder emailShowWallets legalCheckbox smartSessions socialsMonochrome walletFeaturesOrder'

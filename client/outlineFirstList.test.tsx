@@ -91,7 +91,7 @@ const shapeOf = (root: ParentNode): readonly OutlinePart[] => {
     const columns = /repeat\((\d)/.exec(element.getAttribute('style') ?? '')?.[1]
     if (columns === undefined) return [...element.children].flatMap(shape)
     const rows = Math.ceil(element.children.length / Number(columns))
-    return new Array<OutlinePart>(rows).fill(element.textContent ? 'pair' : 'button')
+    return new Array<OutlinePart>(rows).fill('button')
   }
   return [...root.querySelectorAll('.pt-body, .pt-foot')].flatMap((element) =>
     element.matches('.pt-foot') ? ['note' as const] : [...element.children].flatMap(shape),

@@ -6,8 +6,6 @@ import { builtinRules } from './builtinRules.js'
 
 /** More than a screen shows. */
 const maxRows = 12
-/** What `features.socials: true` stands for. */
-const usualProviders = 6
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const times = (count: number, part: OutlinePart): readonly OutlinePart[] => new Array(Math.max(0, Math.min(count, maxRows))).fill(part)
@@ -39,9 +37,8 @@ export const outlineFirstList = ({ given, mobile, wallets, stored }: OutlineInpu
   const rows =
     Number(pairs && !mobile) + here + used - last + (others ? (own || Math.max(0, 2 - here - used)) + Number(all) : 0) + Number(features.watch === true)
 
-  const email: readonly OutlinePart[] = !on('email') ? [] : here ? ['button'] : ['field', 'button']
-  const providers = !on('social') ? 0 : Array.isArray(features.socials) ? features.socials.length : usualProviders
-  const social = here ? times(Math.min(1, providers), 'button') : times(Math.ceil(providers / 2), 'pair')
+  const email = times(Number(on('email')), 'field')
+  const social = times(Number(on('social') && (!Array.isArray(features.socials) || features.socials.length > 0)), 'button')
   const ways = email.length + social.length
   const apart = features.emailShowWallets === false
   const tiles = pairs && !here ? (mobile ? 2 : 1) : 0
@@ -53,9 +50,14 @@ export const outlineFirstList = ({ given, mobile, wallets, stored }: OutlineInpu
   const order = [...new Set([...list(features.connectMethodsOrder).filter((way) => usual.includes(String(way))), ...usual])] as (keyof typeof parts)[]
   const shown = order.filter((way) => parts[way].length > 0)
   return [
-    ...shown.flatMap((way, at) => {
+    ...shown.flatMap((way, at): readonly OutlinePart[] => {
       const before = shown[at - 1]
-      return before && (before === 'wallet') !== (way === 'wallet') ? (['rule', ...parts[way]] as const) : parts[way]
+      return [
+        ...times(Number(before !== undefined && (before === 'wallet') !== (way === 'wallet')), 'rule'),
+        ...parts[way],
+        // Its own button stands below the field for e-mail, unless the social accounts do.
+        ...times(Number(way === 'email' && shown[at + 1] !== 'social'), 'button'),
+      ]
     }),
     ...times(Number(Boolean(given.termsConditionsUrl || given.privacyPolicyUrl)), 'note'),
   ]

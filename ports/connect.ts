@@ -32,12 +32,23 @@ export const ChooseNamespaceView = /* @__PURE__ */ view<{ readonly connectorId: 
 /** A short explanation of wallets. @experimental */
 export const WhatIsAWalletView = /* @__PURE__ */ view('connect.about')
 
+/** The parameters of a block's view: how it stands beside the other blocks. @public */
+export interface ConnectSectionParams {
+  /**
+   * Set for the block for e-mail if the one for social accounts follows directly. That block gives its place to the button of this one
+   * while `covered`, so that the card keeps its height.
+   */
+  readonly cover?: ((covered: boolean) => void) | undefined
+  /** Tells whether the block for social accounts shows anything. A block that shows nothing has no space, and is not covered. */
+  readonly onShown?: ((shown: boolean) => void) | undefined
+}
+
 /** A block of the Connect view, at its position in the default order. It is rendered inside its own error boundary. @public */
 export interface ConnectSection {
   /** The name of the block in the order of connect methods. */
   readonly method: 'wallet' | 'email' | 'social'
   /** The view that renders the block. */
-  readonly body: ViewRef<undefined>
+  readonly body: ViewRef<undefined> | ViewRef<ConnectSectionParams>
   /** The outline of the block for its skeleton. Defaults to two rows. `installed` says whether a wallet of this browser can be used. */
   readonly outline?: (known: { readonly installed: boolean; readonly host: HostInfo }) => readonly OutlinePart[]
 }

@@ -58,5 +58,14 @@ declare module '../kernel/api/publicNames.js' {
      * provider of the secure site. Defaults to `false`.
      */
     readonly socials?: boolean | readonly (SocialProviderName | (string & {}))[]
+    /** Draws the marks of social accounts in the colour of the text, in place of their own colours. Defaults to `false`. */
+    readonly socialsMonochrome?: boolean
+  }
+}
+
+declare module '../kernel/api/pageServices.js' {
+  interface HostPolicy {
+    /** Whether the marks of social accounts have the colour of the text. */
+    readonly socialsMonochrome: boolean
   }
 }

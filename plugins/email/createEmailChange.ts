@@ -1,10 +1,9 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { isEmail } from '#lib/text/isEmail.js'
-import { trimMarks } from '#lib/text/trimMarks.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import type { CodeSteps } from './CodeSteps.js'
 import { createSteps } from './createSteps.js'
 import { type ChangeState, noChange } from './EmailState.js'
+import { addressProblem, readAddress } from './readAddress.js'
 import { problemOf } from './problemOf.js'
 
 export interface EmailChangeNeeds {
@@ -100,10 +99,10 @@ export const createEmailChange = (needs: EmailChangeNeeds): EmailChange => {
       Object.assign(state, { address, problem: undefined })
     },
     submit: () => {
-      const address = trimMarks(state.address)
+      const address = readAddress(state.address)
       state.address = address
       steps.tick()
-      const kind = address === '' ? 'empty' : !isEmail(address) ? 'format' : address.toLowerCase() === state.current?.toLowerCase() ? 'same' : undefined
+      const kind = addressProblem(address) ?? (address.toLowerCase() === state.current?.toLowerCase() ? 'same' : undefined)
       if (kind) state.problem = { kind, step: 'change', seconds: 0 }
       else if (state.wait > 0) state.problem = { kind: 'throttled', step: 'change', seconds: state.wait }
       else ask(true)

@@ -1,11 +1,10 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { isEmail } from '#lib/text/isEmail.js'
-import { trimMarks } from '#lib/text/trimMarks.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import type { CodeSteps } from './CodeSteps.js'
 import { createSteps } from './createSteps.js'
 import type { EmailState } from './EmailState.js'
 import { type Problem, problemOf, type Step } from './problemOf.js'
+import { addressProblem, readAddress } from './readAddress.js'
 
 /** Names of the public API's events. They have no properties: an address is the visitor's. */
 export type EmailEvent =
@@ -110,10 +109,13 @@ export const createEmailLogin = (needs: EmailLoginNeeds): EmailLogin => {
       Object.assign(state, { address, problem: undefined })
     },
     submit: () => {
-      const address = trimMarks(state.address)
+      // Of two presses at once the first one counts.
+      if (state.busy) return
+      const address = readAddress(state.address)
       state.address = address
-      if (!isEmail(address)) {
-        state.problem = { kind: address === '' ? 'empty' : 'format', step: 'address', seconds: 0 }
+      const kind = addressProblem(address)
+      if (kind) {
+        state.problem = { kind, step: 'address', seconds: 0 }
         return
       }
       steps.tick()

@@ -1,8 +1,8 @@
-import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, Notices, view, viewSpec } from '../../kernel/api/index.js'
+import { Clock, defineManifest, Host, into, lazyPlugin, msg, Notices, view, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AccountOwners, AccountRows } from '../../ports/account.js'
-import { ConnectSections } from '../../ports/connect.js'
+import { type ConnectSectionParams, ConnectSections } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
 import {
   EmailChanged,
@@ -15,7 +15,7 @@ import {
   EmbeddedWallet,
 } from '../../ports/embeddedWallet.js'
 
-const section = /* @__PURE__ */ view('email.section')
+const section = /* @__PURE__ */ view<ConnectSectionParams, 'email.section'>('email.section')
 const owner = /* @__PURE__ */ view('email.owner')
 const change = /* @__PURE__ */ msg('email.change.title', 'Change email')
 /** An account of e-mail or social sign-in. */
@@ -39,7 +39,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
   enabledBy: { any: ['secureSite', 'projectId'] },
   emits: [EmailChanged, Tracked],
-  requires: { connectors: Connectors, host: Host, clock: Clock, notices: Notices },
+  requires: { host: Host, clock: Clock, notices: Notices },
   // Where the visitor goes once signed in; and the frame, which is loaded when the field is touched.
   lazy: { wallet: EmbeddedWallet, connections: Connections },
   views: [
@@ -54,7 +54,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [
     into(ConnectSections, {
       id: 'email',
-      item: { method: 'email', body: section, outline: ({ installed }) => (installed ? ['button'] : ['field', 'button']) },
+      item: { method: 'email', body: section, outline: ({ host: { written } }) => (written['features.socials'] ? ['field'] : ['field', 'button']) },
     }),
     into(AccountOwners, { id: 'email', when: embedded, item: { body: owner } }),
     into(AccountRows, { id: 'email', order: 99, when: embedded, item: { label: change, icon: 'mail', open: EmailChangeView } }),

@@ -47,7 +47,7 @@ export default definePlugin<typeof manifest>((context) => {
     login.closed()
     change?.then(({ closed }) => closed(), log.debug)
   })
-  const controller: EmailController = { ...login, state: toReadable(state), connectors: use.connectors.state }
+  const controller: EmailController = { ...login, state: toReadable(state) }
   const load = () => importWithRetry(() => import('./views/views.js')).then(({ views: make }) => make(controller))
   return {
     views: {

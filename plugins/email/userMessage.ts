@@ -4,6 +4,7 @@ import { msg } from '../../kernel/api/index.js'
 export const userMessage = {
   empty: msg('email.empty', 'Enter an email address'),
   format: msg('email.format', 'Add the part after @, for example fastmail.com'),
+  malformed: msg('email.malformed', 'This isn’t an email address. Check it for extra characters.'),
   throttled: msg('email.throttled', 'Please try again after {seconds, plural, one {# second} other {# seconds}}'),
   wrong: msg('shared.codeDoesntMatch', 'That code doesn’t match. Check the latest email.'),
   expired: msg('shared.codeExpiredSendNew', 'This code has expired. Send a new one.'),

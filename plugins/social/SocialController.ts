@@ -1,4 +1,4 @@
-import type { ClockService, ConnectorsService, Readable } from '../../kernel/api/index.js'
+import type { ClockService, Readable } from '../../kernel/api/index.js'
 import type { FarcasterLogin } from './createFarcasterLogin.js'
 import type { SocialLogin } from './createSocialLogin.js'
 import type { WalletLoader } from './createWalletLoader.js'
@@ -12,6 +12,7 @@ export interface FarcasterController extends FarcasterLogin, Pick<WalletLoader, 
   /** Opens the app by its link: to be called in a press. */
   openApp(): void
   readonly clock: Pick<ClockService, 'now' | 'after'>
+  monochrome(): boolean
 }
 
 /** What the views need of their plugin. */
@@ -20,5 +21,6 @@ export interface SocialController extends SocialLogin, Pick<WalletLoader, 'keepI
   readonly state: Readable<SocialState>
   /** What the host wants: the space for it is kept until the secure site said what it has. */
   readonly wanted: readonly SocialProviderName[]
-  readonly connectors: ConnectorsService['state']
+  /** The host wants the marks in the colour of the text. */
+  monochrome(): boolean
 }

@@ -1,13 +1,13 @@
-import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, type OutlinePart, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
+import { Clock, defineManifest, Host, into, lazyPlugin, msg, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AccountOwners } from '../../ports/account.js'
-import { ConnectSections } from '../../ports/connect.js'
+import { type ConnectSectionParams, ConnectSections } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
 import { embeddedConnector, EmbeddedWallet } from '../../ports/embeddedWallet.js'
 import { ConnectingFarcasterView, ConnectingSocialView, type SocialProviderName, socialProviderNames, SocialReturned } from '../../ports/social.js'
 
-const section = /* @__PURE__ */ view('social.section')
+const section = /* @__PURE__ */ view<ConnectSectionParams, 'social.section'>('social.section')
 const owner = /* @__PURE__ */ view('social.owner')
 const title = /* @__PURE__ */ msg('shared.continueWithProvider', 'Continue with {provider}')
 const farcasterTitle = /* @__PURE__ */ msg('social.farcaster.title', 'Sign in with Farcaster')
@@ -51,8 +51,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
   enabledBy: 'secureSite',
   emits: [Tracked],
-  requires: { connectors: Connectors, host: Host, clock: Clock },
-  hostOptions: { secureSite: { kind: 'data' } },
+  requires: { host: Host, clock: Clock },
+  hostOptions: { secureSite: { kind: 'data' }, 'features.socialsMonochrome': { kind: 'flag', fallback: false, look: true } },
   // Where the visitor goes once signed in; and the frame, which is loaded when a button is pressed.
   lazy: { wallet: EmbeddedWallet, connections: Connections },
   activation: [`event:${SocialReturned.id}`],
@@ -76,10 +76,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       item: {
         method: 'social',
         body: section,
-        outline: ({ installed, host: { written } }) => {
-          const wanted = parseSocials(written['features.socials']) ?? []
-          return installed ? ['button'] : new Array<OutlinePart>(Math.ceil(wanted.length / 2)).fill('pair')
-        },
+        outline: () => ['button'],
       },
     }),
     // Of a page where visitors can sign in by e-mail too, that plugin says who it is.

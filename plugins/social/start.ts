@@ -23,7 +23,7 @@ export const startSocial = (
   { options, use, lazy, http, storage, state: makeState, router, scope, on, emit, log }: Context,
   page: SocialPage,
 ): PluginModule<typeof manifest> => {
-  const { host, clock, connectors } = use
+  const { host, clock } = use
   const state = makeState('social', noSocial())
   const given = toHttpsUrl(host.written.secureSite)
   const { origin, pathname } = new URL(given ?? 'https://none.invalid')
@@ -86,12 +86,13 @@ export const startSocial = (
     const link = farcaster.link()
     if (link !== undefined) page.openApp(link)
   }
+  const monochrome = () => host.options.socialsMonochrome
   const controller: SocialController = {
     ...login,
     ...open,
-    farcaster: { ...farcaster, ...open, mobile: host.mobile, openApp, clock },
+    farcaster: { ...farcaster, ...open, mobile: host.mobile, openApp, clock, monochrome },
     wanted,
-    connectors: connectors.state,
+    monochrome,
   }
   const load = () => importWithRetry(() => import('./views/views.js')).then(({ views: make }) => make(controller))
   return {

@@ -10,7 +10,7 @@ const words = { exact: true } as const
 /** The field for the address, from the list of wallets. */
 const openField = async (visitor: Visitor) => {
   await visitor.open()
-  await visitor.modal.getByRole('button', { name: 'Continue with email' }).click()
+  await visitor.modal.getByRole('textbox', { name: 'Email address' }).click()
   await expect(visitor.modal.getByRole('textbox', { name: 'Email address' })).toBeFocused()
 }
 /** The boxes of the page for a code that was sent. */
@@ -25,7 +25,7 @@ test('nothing is asked of the secure site before the field is touched', async ({
   const loaded = await serveSecureSite(page)
   await visitor.visit('/plain', { query: { options: optionsOf('vault') } })
   await visitor.open()
-  await expect(visitor.modal.getByRole('button', { name: 'Continue with email' })).toBeVisible()
+  await expect(visitor.modal.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   expect(loaded).toEqual([])
   await expect(page.locator('iframe')).toHaveCount(0)
 })

@@ -146,7 +146,7 @@ test('leaving the code and coming back asks for the same one, and another addres
   const email = mailbox('carla')
   await visitor.visit('/plain', { query: { email: 'on' } })
   await visitor.open()
-  await visitor.modal.getByRole('button', { name: 'Continue with email' }).click()
+  await visitor.modal.getByRole('textbox', { name: 'Email address' }).click()
   const address = visitor.modal.getByRole('textbox', { name: 'Email address' })
   await expect(address).toBeFocused()
   await page.keyboard.type(email)

@@ -50,7 +50,7 @@ const emailAt = (site: 'vault' | 'foreign') => ({
 })
 const openEmail = async (visitor: Visitor) => {
   await visitor.open()
-  await visitor.modal.getByRole('button', { name: 'Continue with email' }).click()
+  await visitor.modal.getByRole('textbox', { name: 'Email address' }).click()
   await expect(visitor.modal.getByRole('textbox', { name: 'Email address' })).toBeFocused()
 }
 const typeEmail = async (visitor: Visitor, page: Page, address: string) => {

@@ -10,7 +10,7 @@ const secureFrame = (page: Page) => page.frameLocator('iframe[name=w3m-secure-if
 const typeAddress = async (page: Page, visitor: Visitor) => {
   await visitor.visit('/plain', { wallets: ['harbor'], query: options })
   await visitor.open()
-  await visitor.modal.getByRole('button', { name: 'Continue with email' }).click()
+  await visitor.modal.getByRole('textbox', { name: 'Email address' }).click()
   await page.keyboard.type('mira@example.com')
   await page.keyboard.press('Enter')
 }

@@ -89,7 +89,7 @@ const typeAddress = async (page: Page, visitor: Visitor, port: number) => {
   const options = { secureSite: `http://localhost:${port}`, features: { analytics: false } }
   await visitor.visit('/plain', { wallets: ['harbor'], query: { options: JSON.stringify(options) } })
   await visitor.open()
-  await visitor.modal.getByRole('button', { name: 'Continue with email' }).click()
+  await visitor.modal.getByRole('textbox', { name: 'Email address' }).click()
   await page.keyboard.type('mira@example.com')
   await page.keyboard.press('Enter')
 }

@@ -87,6 +87,7 @@ const policy: HostInfo['options'] = {
   connectorTypeOrder: undefined,
   walletFeaturesOrder: undefined,
   collapseWallets: false,
+  socialsMonochrome: false,
   emailShowWallets: true,
   legalCheckbox: false,
   smartSessions: false,

@@ -75,6 +75,7 @@ const features: Readonly<Record<Exclude<keyof Features, 'acmeHello'>, 'flag' | '
   reownBranding: 'flag',
   send: 'flag',
   smartSessions: 'flag',
+  socialsMonochrome: 'flag',
   socials: 'flag',
   swaps: 'flag',
   walletFeaturesOrder: 'order',

@@ -34,6 +34,7 @@ export const policy: HostPolicy = {
   connectorTypeOrder: undefined,
   walletFeaturesOrder: undefined,
   collapseWallets: false,
+  socialsMonochrome: false,
   emailShowWallets: true,
   legalCheckbox: false,
   smartSessions: false,

@@ -112,7 +112,7 @@ test('the namespace that was used last comes first, in the list and in the choic
       .map((name) => name.replace(/ Last.*/, '')),
   ).toEqual(['Continue with Pier', 'Pier'])
   await press('Pier')
-  expect(controls().slice(-3)[0]).toContain('Solana Last used on')
+  expect(controls().slice(-3)[0]).toContain('Solana Last used yesterday')
   expect(controls().at(-2)).toBe('Ethereum')
 })
 
@@ -266,6 +266,10 @@ test('a returning visitor is offered the last used wallet first, with its day', 
   await advance(1000)
   await kernel.sessions.disconnect()
   await settle()
+  await open()
+  expect(controls().slice(2)).toEqual(['Continue with Lantern Last used today', 'Harbor Installed'])
+  kernel.router.close()
+  await advance(2 * 86_400_000)
   await open()
   expect(controls().slice(2)).toEqual(['Continue with Lantern Last used on November 14', 'Harbor Installed'])
 })

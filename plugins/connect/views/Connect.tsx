@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { msg } from '../../../kernel/api/index.js'
+import { msg, type ViewRef } from '../../../kernel/api/index.js'
 import { registryId } from '#lib/wallets/registryId.js'
-import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
+import { ConnectingExternalView, type ConnectSectionParams, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
 import {
   afterPaint,
   IconTile,
@@ -44,6 +44,13 @@ export interface ConnectProps {
   readonly walletsOnly?: boolean
 }
 
+/** The block below the field for e-mail: it is hidden, and keeps what it holds, while another one has its place. */
+const GivingWay = ({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) => (
+  <div hidden={hidden} style={hidden ? undefined : { display: 'grid', gap: 'inherit', marginBlockStart: 'calc(8px - var(--pt-s-5))' }}>
+    {children}
+  </div>
+)
+
 /** The ways in: wallets, and what other plugins add. */
 export const Connect = ({ controller, parts: given, load, walletsOnly = false }: ConnectProps) => {
   const t = useMessage()
@@ -73,6 +80,8 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
     [given],
   )
   const ways = useRef<HTMLDivElement>(null)
+  const [covered, setCovered] = useState(false)
+  const [shown, setShown] = useState(true)
   const reason = late?.legalReason(host, accepted)
   const disabledReason = reason && t(reason)
   const { collapseWallets, emailShowWallets, connectMethodsOrder, enableWallets } = host.options
@@ -88,15 +97,20 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const looks = wallets.waiting && sections.length === 0
   const hasWallets = enableWallets && (looks || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
   // Wallets that do not stand beside the form for e-mail come behind it, unless the host orders otherwise.
-  const parts = orderMethods(connectMethodsOrder, wallets.walletFirst && emailShowWallets).flatMap((method) => {
+  const methods = orderMethods(connectMethodsOrder, wallets.walletFirst && emailShowWallets).filter(
+    (method) => (method === 'wallet' && hasWallets) || sections.some(({ item }) => item.method === method),
+  )
+  const joined = methods.includes('email') && methods[methods.indexOf('email') + 1] === 'social'
+  const place: ConnectSectionParams = { cover: joined && shown ? setCovered : undefined, onShown: setShown }
+  const parts = methods.map((method) => {
     const bodies = sections
       .filter(({ item }) => item.method === method)
       .map(({ id, item: { body, outline } }): ReactNode => {
         const room = outline && <Outline parts={outline({ installed: wallets.usable, host })} />
-        return <ViewOutlet key={id} view={body} room={room} />
+        return <ViewOutlet key={id} view={body as ViewRef<ConnectSectionParams>} params={place} room={room} />
       })
     const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{walletsPart}</Fragment>, ...bodies] : bodies
-    return content.length > 0 ? [{ method, content }] : []
+    return { method, content: joined && method === 'social' ? <GivingWay hidden={covered || !shown}>{content}</GivingWay> : content }
   })
   const empty = parts.length === 0
   // What follows the first paint. A press on a wallet shows what it waits for in the same frame.

@@ -14,7 +14,7 @@ export const Slab = ({ height }: { readonly height: number }) => (
 
 /** Holds the place of a block of the list until its code is there. */
 export const Outline = ({ parts }: { readonly parts: readonly OutlinePart[] }) => (
-  <div style={{ display: 'grid', gap: parts.includes('pair') ? 8 : 12 }} aria-busy="true">
+  <div style={{ display: 'grid', gap: 8 }} aria-busy="true">
     {parts.map((part, at) => {
       const key = `${part}${at}`
       const height = heights[part]

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react'
-import { TextField } from '../../../ui/index.js'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { IconButton, TextField, useMessage } from '../../../ui/index.js'
 
 export interface AddressFormProps {
   readonly ref?: Ref<HTMLFormElement>
@@ -12,34 +13,63 @@ export interface AddressFormProps {
   readonly first?: boolean | undefined
   onType(address: string): void
   onSubmit(): void
+  /** Offers to empty the field. */
+  readonly clearable?: boolean | undefined
+  /** Between the field and what follows it, in px. */
+  readonly gap?: number | undefined
   /** What follows the field. */
   readonly children?: ReactNode
 }
 
-/** The form of an e-mail address: its keyboard, its autofill, and the longest address there is (RFC 5321). */
-export const AddressForm = ({ ref, label, address, error, busy, first, onType, onSubmit, children }: AddressFormProps) => (
-  <form
-    ref={ref}
-    noValidate
-    style={{ display: 'grid', gap: 12 }}
-    onSubmit={(event) => {
-      event.preventDefault()
-      if (!busy) onSubmit()
-    }}
-  >
-    <TextField
-      icon="mail"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      maxLength={254}
-      label={label}
-      value={address}
-      error={error}
-      readOnly={busy}
-      first={first}
-      onChange={onType}
-    />
-    {children}
-  </form>
-)
+const clear = msg('email.clear', 'Clear')
+
+/** A name may stand before an address that is pasted; none of it is cut off in silence. */
+const maxLength = 1_024
+
+/** The form of an e-mail address: its keyboard and its autofill. */
+export const AddressForm = ({ ref, label, address, error, busy, first, onType, onSubmit, clearable, gap = 12, children }: AddressFormProps) => {
+  const t = useMessage()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <form
+      ref={ref}
+      noValidate
+      style={{ display: 'grid', gap }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy) return
+        onSubmit()
+        // Whatever was pressed: what is to be changed is there.
+        field.current?.focus()
+      }}
+    >
+      <TextField
+        icon="mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={maxLength}
+        label={label}
+        value={address}
+        error={error}
+        readOnly={busy}
+        first={first}
+        innerRef={field}
+        onChange={onType}
+        end={
+          clearable && address !== '' && !busy ? (
+            <IconButton
+              icon="close"
+              label={t(clear)}
+              onPress={() => {
+                onType('')
+                field.current?.focus()
+              }}
+            />
+          ) : undefined
+        }
+      />
+      {children}
+    </form>
+  )
+}

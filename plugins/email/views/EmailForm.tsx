@@ -14,12 +14,14 @@ export interface EmailFormProps {
   readonly first?: boolean
   /** A problem that the view says itself. */
   readonly apart?: Problem['kind'] | undefined
+  /** Between the field and what follows it, in px. */
+  readonly gap?: number | undefined
   /** What follows the field. */
   readonly children?: ReactNode
 }
 
 /** The field for the address. The first touch of it loads the frame. */
-export const EmailForm = ({ controller, first, apart, children }: EmailFormProps) => {
+export const EmailForm = ({ controller, first, apart, gap, children }: EmailFormProps) => {
   const t = useMessage()
   const place = useFramePlace()
   const form = useRef<HTMLFormElement>(null)
@@ -46,6 +48,8 @@ export const EmailForm = ({ controller, first, apart, children }: EmailFormProps
       error={text}
       busy={busy !== undefined}
       first={first}
+      clearable
+      gap={gap}
       onType={controller.type}
       onSubmit={controller.submit}
     >

@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest'
 import { Refuse } from '../../embedded-wallet/testing/scriptedSite.js'
 import { evmAddress } from '../../embedded-wallet/testing/withSite.js'
+import { EmailLoginView } from '../../../ports/embeddedWallet.js'
 import { atCode, startEmail } from '../../../tests/harness/emailWorld.js'
+
+/** The field in a view of its own, as "Use a different email" and `open({ view: 'EmailLogin' })` show it. */
+const toCard = async ({ kernel, settle }: Pick<Awaited<ReturnType<typeof startEmail>>, 'kernel' | 'settle'>) => {
+  kernel.router.push(EmailLoginView)
+  await settle()
+}
 
 test('a host that switches it off has neither a field nor a frame', async () => {
   const { root, loaded } = await startEmail({ features: { email: false } })
@@ -12,7 +19,7 @@ test('a host that switches it off has neither a field nor a frame', async () => 
 test('the field is there, and nothing is loaded before it is touched', async () => {
   const { field, loaded, type, text } = await startEmail()
   expect(field().type).toBe('email')
-  expect(text()).toContain('Continue with email')
+  expect(text()).toContain('Continue')
   expect(loaded()).toBe(false)
   await type('m')
   expect(loaded()).toBe(true)
@@ -23,11 +30,9 @@ test('the field says to the browser that it is for an address, which offers the 
   expect([field().type, field().getAttribute('autocomplete'), field().getAttribute('inputmode')]).toEqual(['email', 'email', 'email'])
 })
 
-test('where a wallet is installed a button leads to the field', async () => {
-  const { press, root, stack, field, type, loaded, element } = await startEmail({ wallet: true })
-  expect(root.querySelector('form')).toBeNull()
-  await press('Continue with email')
-  expect(stack()).toEqual(['connect.list', 'email.login'])
+test('where a wallet is installed the field is in the list as well', async () => {
+  const { root, stack, field, type, loaded, element } = await startEmail({ wallet: true })
+  expect([stack(), loaded()]).toEqual([['connect.list'], false])
   await type('m')
   expect(field().value).toBe('m')
   expect(loaded()).toBe(true)
@@ -36,8 +41,9 @@ test('where a wallet is installed a button leads to the field', async () => {
 })
 
 test('the address and the code that a vault asks for are one card, with the title of the code from the first frame on', async () => {
-  const { press, root, type, submit, text } = await startEmail({ wallet: true, vault: true, more: [['CONNECT_OTP', () => new Promise(() => {})]] })
-  await press('Continue with email')
+  const world = await startEmail({ wallet: true, vault: true, more: [['CONNECT_OTP', () => new Promise(() => {})]] })
+  const { root, type, submit, text } = world
+  await toCard(world)
   expect(text()).toContain('We’ll email you a 6-digit code. No password, and nothing to install.')
   const height = () => root.querySelector<HTMLElement>('.pt-body > div')?.style.minBlockSize
   expect(height()).toBe('230px')
@@ -47,11 +53,9 @@ test('the address and the code that a vault asks for are one card, with the titl
 })
 
 test('the card says what happened when nobody answers, keeps the address, and leads to the wallets', async () => {
-  const { press, type, submit, advance, text, field, stack, controls } = await startEmail({
-    wallet: true,
-    more: [['CONNECT_EMAIL', () => new Promise(() => {})]],
-  })
-  await press('Continue with email')
+  const world = await startEmail({ wallet: true, more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
+  const { press, type, submit, advance, text, field, stack, controls } = world
+  await toCard(world)
   await type('mira@example.com')
   await submit()
   await advance(3_000)
@@ -226,11 +230,9 @@ test.each([
   ['in the list', false],
   ['in its own view', true],
 ])('a mail that takes long can be given up %s, and what the site says of it afterwards leads nowhere', async (_, wallet) => {
-  const { press, type, submit, advance, text, field, site, stack, settle, controls } = await startEmail({
-    wallet,
-    more: [['CONNECT_EMAIL', () => new Promise(() => {})]],
-  })
-  if (wallet) await press('Continue with email')
+  const world = await startEmail({ wallet, more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
+  const { press, type, submit, advance, text, field, site, stack, settle, controls } = world
+  if (wallet) await toCard(world)
   await type('mira@example.com')
   await submit()
   expect(controls()).not.toContain('Cancel')
@@ -243,8 +245,9 @@ test.each([
 })
 
 test('leaving the field gives up the mail that is on its way: no other view is replaced by that of the code', async () => {
-  const { press, type, submit, advance, site, stack, settle } = await startEmail({ wallet: true, more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
-  await press('Continue with email')
+  const world = await startEmail({ wallet: true, more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
+  const { press, type, submit, advance, site, stack, settle } = world
+  await toCard(world)
   await type('mira@example.com')
   await submit()
   await press('Back')
@@ -257,8 +260,9 @@ test('leaving the field gives up the mail that is on its way: no other view is r
 test.each(['unreachable', 'strange', 'hidden', 'unready', 'listed'] as const)(
   'a site that is %s is never called unavailable on this site: the card offers another try, and the wallets',
   async (status) => {
-    const { press, type, submit, advance, text, kernel, controls } = await startEmail({ wallet: true, greets: false, status: () => status })
-    await press('Continue with email')
+    const world = await startEmail({ wallet: true, greets: false, status: () => status })
+    const { type, submit, advance, text, kernel, controls } = world
+    await toCard(world)
     await type('mira@example.com')
     await submit()
     await advance(status === 'listed' ? 20_000 : 3_000)

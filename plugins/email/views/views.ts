@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { ViewModule } from '../../../kernel/api/index.js'
+import type { ConnectSectionParams } from '../../../ports/connect.js'
 import type { EmailController } from '../EmailController.js'
 import { EmailCode } from './EmailCode.js'
 import { EmailDevice } from './EmailDevice.js'
@@ -9,10 +10,10 @@ import { EmailSection } from './EmailSection.js'
 
 type View = ViewModule<undefined>
 
-type Part = 'section' | 'login' | 'code' | 'device' | 'owner'
+type Part = 'login' | 'code' | 'device' | 'owner'
 
-export const views = (controller: EmailController): Readonly<Record<Part, View>> => ({
-  section: { kind: 'react', component: () => createElement(EmailSection, { controller }) },
+export const views = (controller: EmailController): Readonly<Record<Part, View>> & { readonly section: ViewModule<ConnectSectionParams> } => ({
+  section: { kind: 'react', component: ({ params }) => createElement(EmailSection, { controller, cover: params?.cover }) },
   login: { kind: 'react', component: () => createElement(EmailLogin, { controller }) },
   code: { kind: 'react', component: () => createElement(EmailCode, { controller }) },
   device: { kind: 'react', component: () => createElement(EmailDevice, { controller }) },

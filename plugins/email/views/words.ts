@@ -2,7 +2,8 @@ import { msg } from '../../../kernel/api/index.js'
 
 /** Texts of more than one view. */
 export const words = {
-  continue: msg('email.title', 'Continue with email'),
+  /** The button of the form in the first list. */
+  goOn: msg('shared.continue', 'Continue'),
   /** The button of the form in its own view. */
   mail: msg('email.mail', 'Email me a code'),
   sent: msg('shared.checkYourEmail', 'Check your email'),

@@ -4,7 +4,6 @@ import {
   Button,
   ButtonPair,
   FrameSpace,
-  Icon,
   QrPlate,
   StatusIllustration,
   StatusText,
@@ -26,7 +25,8 @@ import {
 import { clockText } from '#lib/text/clockText.js'
 import { socialProviderNames } from '../../../ports/social.js'
 import { codeMs } from '../createFarcasterLogin.js'
-import { providerIcons } from '../providerIcons.js'
+import { appearanceOf } from '../appearanceOf.js'
+import { ProviderSign } from './ProviderSign.js'
 import type { FarcasterController } from '../SocialController.js'
 import { userMessage } from '../userMessage.js'
 import css from './social.css'
@@ -101,7 +101,7 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
     <FrameSpace frame={element} height={height} sizes={sizes} since={since}>
       <ViewBody>
         <StatusIllustration state="waiting">
-          <Icon name={providerIcons.farcaster} size={54} />
+          <ProviderSign {...appearanceOf('farcaster', [])} size={54} monochrome={controller.monochrome()} />
         </StatusIllustration>
         <StatusText title={t(step === 'opening' ? text.making : title)} live="polite">
           {t(text.moment)}
@@ -133,7 +133,7 @@ const Code = ({ controller, ready, seconds }: CodeProps) => {
         {mobile ? (
           <>
             <StatusIllustration state="waiting">
-              <Icon name={providerIcons.farcaster} size={54} />
+              <ProviderSign {...appearanceOf('farcaster', [])} size={54} monochrome={controller.monochrome()} />
             </StatusIllustration>
             <StatusText title={t(text.here)}>{t(text.hereWhy)}</StatusText>
           </>
@@ -180,7 +180,7 @@ const Ended = ({ controller, title, children }: EndedProps) => {
     <>
       <ViewBody>
         <StatusIllustration state={problem === 'expired' || problem === 'declined' ? 'warn' : 'bad'}>
-          <Icon name={providerIcons.farcaster} size={54} />
+          <ProviderSign {...appearanceOf('farcaster', [])} size={54} monochrome={controller.monochrome()} />
         </StatusIllustration>
         <StatusText title={title} live="assertive">
           {children}

@@ -81,7 +81,7 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
     <FrameSpace frame={element} height={height} sizes={sizes} since={since}>
       <ViewBody>
         <StatusIllustration state={state}>
-          <ProviderSign {...shown} size={54} />
+          <ProviderSign {...shown} size={54} monochrome={controller.monochrome()} />
         </StatusIllustration>
         <StatusText title={t(step ? text[step] : idle ? text.again : text.failed, values)} live={step === 'blocked' || problem ? 'assertive' : 'polite'}>
           {t(step ? why[step] : problem ? userMessage[problem] : text.againWhy, values)}

@@ -1,23 +1,32 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { Button, Icon, Skeleton, useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
+import { Button, Icon, Skeleton, useFramePlace, useMessage, useReadable, useStyles } from '../../../ui/index.js'
 import { appearanceOf } from '../appearanceOf.js'
+import type { ConnectSectionParams } from '../../../ports/connect.js'
 import type { SocialProviderName } from '../../../ports/social.js'
 import type { SocialController } from '../SocialController.js'
+import css from './marks.css'
 import { ProviderSign } from './ProviderSign.js'
 
 const moreWays = msg('social.more', 'More ways to sign in')
-/** As many signs as have room beside each other on the narrowest screen, 44 px wide; of more, all but the last make room for a button. */
+/** As many marks as have room beside each other on the narrowest screen, 44 px wide; of more, all but the last make room for a button. */
 const maxFolded = 5
 const continueWith = msg('shared.continueWithProvider', 'Continue with {provider}')
 
-/** A button for each provider: with its name where no wallet is installed, else with its sign alone. */
-export const SocialSection = ({ controller }: { readonly controller: SocialController }) => {
+/** So few have room for their names. */
+const maxNamed = 2
+
+export interface SocialSectionProps {
+  readonly controller: SocialController
+  readonly onShown: ConnectSectionParams['onShown']
+}
+
+/** A button for each provider, with its mark. The names of one or two are seen beside them. */
+export const SocialSection = ({ controller, onShown }: SocialSectionProps) => {
+  useStyles(css)
   const t = useMessage()
   const place = useFramePlace()
   const { offered, own } = useReadable(controller.state)
-  // Decided once: a wallet that announces itself later does not move the buttons under the fingers.
-  const [small] = useState(() => controller.connectors.get().items.some(({ kind }) => kind === 'injected'))
   useEffect(() => {
     controller.keepIn(place)
     controller.lookUpProviders()
@@ -29,24 +38,24 @@ export const SocialSection = ({ controller }: { readonly controller: SocialContr
     if (all) firstAdded.current?.querySelector('button')?.focus()
   }, [all])
   const every = offered ?? controller.wanted
-  const folded = small && !all && every.length > maxFolded
+  const { length: count } = every
+  useLayoutEffect(() => onShown?.(count > 0), [onShown, count])
+  if (count === 0) return null
+  const folded = !all && count > maxFolded
   const shown = folded ? every.slice(0, maxFolded - 1) : every
-  if (every.length === 0) return null
-  const columns = small ? Math.min(every.length, all ? maxFolded - 1 : maxFolded) : Math.min(2, every.length)
+  const named = count <= maxNamed
+  const columns = Math.min(count, all ? maxFolded - 1 : maxFolded)
   return (
-    <div style={{ display: 'grid', gap: 8, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <div className="pt-marks" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {shown.map((provider, at) => {
         const appearance = appearanceOf(provider, own)
-        const name = t(continueWith, { provider: appearance.name })
-        // The last of an odd number takes the whole row.
-        const wide = !small && columns === 2 && shown.length % 2 === 1 && at === shown.length - 1
         return (
-          <div key={provider} ref={at === maxFolded - 1 ? firstAdded : undefined} style={wide ? { gridColumn: '1 / -1' } : undefined}>
+          <div key={provider} ref={at === maxFolded - 1 ? firstAdded : undefined}>
             {offered ? (
-              <Button kind="secondary" icon={small || appearance.image ? undefined : appearance.icon} name={name} onPress={() => start(provider)}>
-                <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-                  {(small || appearance.image) && <ProviderSign {...appearance} size={20} />}
-                  {!small && appearance.name}
+              <Button kind="secondary" name={t(continueWith, { provider: appearance.name })} onPress={() => start(provider)}>
+                <span className="pt-mark">
+                  <ProviderSign {...appearance} size={20} monochrome={controller.monochrome()} />
+                  {named && appearance.name}
                 </span>
               </Button>
             ) : (
@@ -57,7 +66,9 @@ export const SocialSection = ({ controller }: { readonly controller: SocialContr
       })}
       {folded && (
         <Button kind="secondary" name={t(moreWays)} onPress={() => setAll(true)}>
-          <Icon name="more" size={20} />
+          <span className="pt-mark">
+            <Icon name="more" size={20} />
+          </span>
         </Button>
       )}
     </div>

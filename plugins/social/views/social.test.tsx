@@ -76,21 +76,6 @@ test.each([true, false])('the account says who is signed in, with e-mail beside 
   expect(text()).toContain('Signed in as Mira Okafor')
 })
 
-test('with an installed wallet the buttons are small, and named all the same', async () => {
-  const { controls, control } = await startSocialWorld({ wallet: true })
-  expect(offers(controls())).toEqual(['Google', 'GitHub', 'Discord'])
-  expect(control(google).textContent).toBe('')
-})
-
-test('of more than five small buttons four are shown, and the others after a press that goes on to them', async () => {
-  const socials = ['google', 'github', 'apple', 'discord', 'x', 'facebook'] as const
-  const { controls, press, control, root } = await startSocialWorld({ wallet: true, socials, has: socials })
-  expect(offers(controls())).toEqual(['Google', 'GitHub', 'Apple', 'Discord'])
-  await press('More ways to sign in')
-  expect(offers(controls())).toEqual(['Google', 'GitHub', 'Apple', 'Discord', 'X', 'Facebook'])
-  expect(root.activeElement).toBe(control('Continue with X'))
-})
-
 test('a window that is lost is opened again, in place of the one before', async () => {
   const { press, windows, text } = await startSocialWorld()
   await press(google)

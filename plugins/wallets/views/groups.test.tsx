@@ -267,7 +267,7 @@ describe('wallets that were paired', () => {
   test('the one used last is offered first and pairs again', async () => {
     const storage = await remembered({ id: 'wallet9', name: 'Wallet 9', icon: 'https://images.example/9' })
     const { controls, press, text, root } = await start({ installed: one, storage })
-    expect(controls()[2]).toBe('Continue with Wallet 9 Last used on November 14')
+    expect(controls()[2]).toBe('Continue with Wallet 9 Last used today')
     expect(root.querySelector('.pt-doorcard img')?.getAttribute('src')).toBe('https://images.example/9')
     await press('Continue with Wallet 9')
     expect(text()).toContain('Pairing wallet9 Wallet 9')

@@ -16,6 +16,7 @@ import type { Screen } from '../Screen.js'
 import { publisherScreens } from './publishers.js'
 import { refuseCopies } from '../worlds/browserStates.js'
 import { connectModal } from '../worlds/connectModal.js'
+import { firstList } from '../worlds/firstList.js'
 import { typeInto } from '../worlds/typeInto.js'
 
 const names = ['Harbor', 'Lantern', 'A wallet with a rather long name of its own']
@@ -99,6 +100,19 @@ const watching = async () => {
 export const connectScreens: readonly Screen[] = [
   { name: 'connect: wallets', show: () => list() },
   { name: 'connect: no wallet', show: () => list({ count: 0, total: 0 }) },
+  { name: 'connect: a returning visitor, with e-mail and providers', show: () => firstList() },
+  {
+    name: 'connect: a returning visitor types an address',
+    show: async () => typeInto(await firstList(), 'input', 'mira.okafor@fastmail.com'),
+  },
+  {
+    name: 'connect: a returning visitor types half an address',
+    show: async () => {
+      const world = await firstList()
+      await typeInto(world, 'input', 'mira.okafor@')
+      await world.press('Continue')
+    },
+  },
   { name: 'connect: long names', show: () => list({ count: 3 }) },
   { name: 'connect: on a phone', show: () => list({ count: 0, mobile: true }) },
   {

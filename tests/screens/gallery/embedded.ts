@@ -19,6 +19,7 @@ import { mountModal } from '../../harness/mountModal.js'
 import { startSocialWorld } from '../../harness/socialWorld.js'
 import { testNetwork } from '../../harness/testNetwork.js'
 import type { Screen } from '../Screen.js'
+import { typeInto } from '../worlds/typeInto.js'
 
 // Signing in by e-mail and at a provider, and the account of a wallet that the secure site keeps: what the page draws of it.
 
@@ -112,6 +113,23 @@ export const embeddedScreens: readonly Screen[] = [
     name: 'connect: e-mail and providers',
     of: ['email.section', 'social.section'],
     show: () => startSocialWorld({ withEmail: true, wallet: true, socials: true, has: ['google', 'x', 'discord', 'apple', 'facebook', 'farcaster'] }),
+  },
+  {
+    name: 'connect: an address is typed',
+    show: async () => {
+      const world = await startSocialWorld({ withEmail: true, wallet: true, socials: true, has: ['google', 'x', 'discord', 'apple', 'facebook', 'farcaster'] })
+      await typeInto(world, 'input', 'mira.okafor@fastmail.com')
+      await world.advance(300)
+    },
+  },
+  {
+    name: 'connect: providers in one colour',
+    of: ['social.section'],
+    show: async () => {
+      const world = await startSocialWorld({ wallet: true, socials: true, has: ['google', 'x', 'discord', 'apple', 'facebook', 'farcaster'] })
+      world.kernel.updateFeatures({ socialsMonochrome: true })
+      await world.press('More ways to sign in')
+    },
   },
   { name: 'connect: e-mail alone', of: ['email.section'], show: () => startEmail() },
   {

@@ -53,7 +53,7 @@ export const breaks: readonly Break[] = [
     id: 'site',
     label: 'Secure site down',
     does: '“Email sign-in isn’t answering. Your account is safe.” The wallets of this browser and of the phone work on.',
-    see: 'Continue with email.',
+    see: 'Type an email address and press Continue.',
     mark: 'M6 11.5A1.5 1.5 0 0 1 7.5 10h9a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 18.5zM8.5 10V7.5a3.5 3.5 0 0 1 7 0V10',
   },
 ]

@@ -48,7 +48,7 @@ export const createInbox = ({ since, copy }: { readonly since: number; copy(code
     if (key === shown && list.childElementCount > 0) return
     shown = key
     said.textContent = ''
-    list.replaceChildren(...(recent.length > 0 ? recent.map(draw) : [element('p', { class: 'soft' }, 'Continue with email, and the code arrives here.')]))
+    list.replaceChildren(...(recent.length > 0 ? recent.map(draw) : [element('p', { class: 'soft' }, 'Type an email address, and the code arrives here.')]))
   }
   show([])
   return { node, show }

@@ -11,7 +11,7 @@ const said: Readonly<Record<StatusIllustrationState, readonly [string, string]>>
 
 export const StatusIllustrations = () => (
   <div className="pt-body">
-    <LastUsedCard image={<WalletImage src={harbor} name="Harbor" />} label="Continue with Harbor" detail="Last used on 14 November" onPress={() => {}} />
+    <LastUsedCard image={<WalletImage src={harbor} name="Harbor" />} label="Continue with Harbor" detail="Last used today" onPress={() => {}} />
     <Separator>or without a wallet</Separator>
     {(Object.keys(said) as StatusIllustrationState[]).map((state) => (
       <div key={state} className="stack">
