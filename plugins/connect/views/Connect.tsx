@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { msg, type ViewRef } from '../../../kernel/api/index.js'
 import { registryId } from '#lib/wallets/registryId.js'
 import { ConnectingExternalView, type ConnectSectionParams, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
@@ -44,6 +44,9 @@ export interface ConnectProps {
   readonly walletsOnly?: boolean
 }
 
+/** The wallets are larger than the pictures of other lists of low rows. */
+const waysStyle = { display: 'contents', '--pt-tight-size': '36px' } as CSSProperties
+
 /** The block below the field for e-mail: it is hidden, and keeps what it holds, while another one has its place. */
 const GivingWay = ({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) => (
   <div hidden={hidden} style={hidden ? undefined : { display: 'grid', gap: 'inherit', marginBlockStart: 'calc(8px - var(--pt-s-5))' }}>
@@ -87,7 +90,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const { collapseWallets, emailShowWallets, connectMethodsOrder, enableWallets } = host.options
   const collapsed = (collapseWallets || !emailShowWallets) && sections.length > 0
   const walletsPart = collapsed ? (
-    <ListGroup>
+    <ListGroup tight>
       <Row lead={<IconTile icon="wallet" />} label={t(useWallet)} chevron disabledReason={disabledReason} onPress={() => router.push(ConnectWalletsView)} />
     </ListGroup>
   ) : (
@@ -124,7 +127,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   return (
     <>
       <ViewBody>
-        <div style={{ display: 'contents' }} ref={ways}>
+        <div style={waysStyle} ref={ways}>
           {parts.map(({ method, content }, place) => {
             const before = parts[place - 1]?.method
             return (

@@ -20,7 +20,7 @@ export const Outline = ({ parts }: { readonly parts: readonly OutlinePart[] }) =
       const height = heights[part]
       if (height === undefined)
         return (
-          <ListGroup key={key} busy>
+          <ListGroup key={key} tight busy>
             <SkeletonRow />
           </ListGroup>
         )

@@ -98,9 +98,13 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
           {waiting ? tileRoom : <ViewOutlet view={tiles.body} holder={tileRoom} />}
         </div>
       )}
-      {entries.length > 0 && <ListGroup label={t(list)}>{(all ? entries : entries.slice(0, firstRows)).map(row)}</ListGroup>}
+      {entries.length > 0 && (
+        <ListGroup label={t(list)} tight>
+          {(all ? entries : entries.slice(0, firstRows)).map(row)}
+        </ListGroup>
+      )}
       {entries.length === 0 && !last && !tiles && waiting && (
-        <ListGroup label={t(list)} busy>
+        <ListGroup label={t(list)} tight busy>
           <SkeletonRow />
           <SkeletonRow />
           <SkeletonRow />
