@@ -62,14 +62,10 @@ test('first list: Continue has the place of the marks while an address is typed,
   expect(await modalFaults(page, 'incomplete')).toEqual([])
 
   // Another language keeps what is typed.
-  await page.evaluate(() => {
-    document.documentElement.lang = 'de'
-  })
+  await page.evaluate(() => window.appkit?.updateOptions({ locale: 'de' }))
   await expect(visitor.modal.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible()
   await expect(visitor.modal.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('mira@')
-  await page.evaluate(() => {
-    document.documentElement.lang = 'en'
-  })
+  await page.evaluate(() => window.appkit?.updateOptions({ locale: 'en' }))
   await expect(goOn).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Clear' }).click()
   await expect(mark).toBeVisible()

@@ -10,6 +10,8 @@ import css from '../styles/empty.css'
 export interface EmptyStateProps extends WithChildren {
   readonly title: string
   readonly action?: ActionSpec | undefined
+  /** Another action, after the first one. */
+  readonly otherAction?: ActionSpec | undefined
   /** Stands in a small stone doorway above the title, where nothing else is on the tab. */
   readonly icon?: IconName | undefined
   /** At least as tall as so many rows, which stood here while the list was loading: what is below stays where it is. */
@@ -21,7 +23,7 @@ export interface EmptyStateProps extends WithChildren {
  * @example `<EmptyState title="No greetings yet" action={{ label: 'Greet', onPress: greet }} />`
  * @public
  */
-export const EmptyState = ({ title, action, icon, rows = 0, children }: EmptyStateProps) => {
+export const EmptyState = ({ title, action, otherAction, icon, rows = 0, children }: EmptyStateProps) => {
   useStyles(css)
   return (
     <div className={classNames('pt-empty', icon === undefined ? 'pt-listgroup' : 'pt-drawn')} style={{ '--pt-rows': rows } as CSSProperties}>
@@ -35,10 +37,17 @@ export const EmptyState = ({ title, action, icon, rows = 0, children }: EmptySta
       )}
       <h3>{title}</h3>
       {children !== undefined && <p className="pt-meta">{children}</p>}
-      {action && (
-        <Button kind="secondary" size="sm" onPress={action.onPress}>
-          {action.label}
-        </Button>
+      {(action || otherAction) && (
+        <div className="pt-empty-actions">
+          {[action, otherAction].map(
+            (one) =>
+              one && (
+                <Button key={one.label} kind="secondary" size="sm" onPress={one.onPress}>
+                  {one.label}
+                </Button>
+              ),
+          )}
+        </div>
       )}
     </div>
   )

@@ -5,9 +5,7 @@ import { balanceTexts } from '#lib/amounts/balanceTexts.js'
 import { changeText } from '#lib/amounts/changeText.js'
 import { moneyParts } from '#lib/amounts/moneyParts.js'
 import { tokenPicture } from '#lib/web/tokenPicture.js'
-import { ReceiveView } from '../../../ports/receive.js'
 import {
-  EmptyState,
   ErrorRow,
   MoreRows,
   NetworkIcon,
@@ -26,12 +24,10 @@ import { TokenView } from '../../../ports/tokens.js'
 import { tokenKey } from '../hiddenKeys.js'
 import { graceMs } from './graceMs.js'
 import type { TokensController } from '../TokensController.js'
+import { EmptyAccount } from './EmptyAccount.js'
 import css from './tokens.css'
 
 const list = msg('shared.tokens', 'Tokens')
-const none = msg('tokens.none', 'No tokens yet')
-const noneText = msg('tokens.none.text', 'Tokens you receive will show up here.')
-const receive = msg('shared.receive', 'Receive')
 const failed = msg('tokens.unavailable', 'Tokens didn’t load')
 const failedText = msg('tokens.unavailable.text', 'Your tokens are safe.')
 const old = msg('tokens.old', 'These are from {time}.')
@@ -68,15 +64,8 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
     )
   }
   if (items.every(({ amount }) => amount === 0n)) {
-    return (
-      <EmptyState
-        title={t(none)}
-        rows={awaited}
-        {...(router.canOpen(ReceiveView) && { action: { label: t(receive), onPress: () => router.push(ReceiveView) } })}
-      >
-        {t(noneText)}
-      </EmptyState>
-    )
+    const native = items.find(({ address }) => address === undefined)
+    return <EmptyAccount controller={controller} symbol={native?.symbol ?? ''} rows={awaited} />
   }
   const network = controller.network()
   // The native currency is always there.
