@@ -6,6 +6,8 @@ const appkit = createAppKit({
   networks: [mainnet, polygon],
   adapters: [new EvmAdapter()],
   metadata: { name: 'Plain page', description: 'A page without a framework', url: location.origin, icons: [] },
+  // Wallets of this browser first, then wallets on phones.
+  features: { connectorTypeOrder: ['recent', 'injected', 'walletConnect'] },
 })
 
 const account = document.querySelector('#account')

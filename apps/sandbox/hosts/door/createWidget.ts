@@ -44,7 +44,7 @@ export const createWidget = async (family: Family, theme: Theme): Promise<Widget
       ...(family !== 'ethereum' && { swaps: false, registerName: false }),
       ...(!byEmail && { email: false, socials: false, onramp: false }),
       // What is installed here is at hand; by default the phone comes first.
-      connectorTypeOrder: ['injected', 'walletConnect'],
+      connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
     },
     networks: family === 'polkadot' || family === 'cosmos' ? networks.slice(0, 1) : networks,
     adapters: [adapter],
