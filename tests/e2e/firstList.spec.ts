@@ -27,6 +27,11 @@ const boxOf = async (element: ReturnType<typeof parts>['card']) => {
   const box = await element.boundingBox()
   return { top: Math.round((box?.y ?? 0) * 2), height: Math.round((box?.height ?? 0) * 2) }
 }
+const speak = (page: Page, locale: string) =>
+  page.evaluate(
+    (tag) => (window as unknown as { readonly appkit: { updateOptions(options: object): Promise<void> } }).appkit.updateOptions({ locale: tag }),
+    locale,
+  )
 /** Composes as an input method does, without an end. */
 const composing = async (page: Page, text: string) => {
   const devtools = await page.context().newCDPSession(page)
@@ -62,10 +67,10 @@ test('first list: Continue has the place of the marks while an address is typed,
   expect(await modalFaults(page, 'incomplete')).toEqual([])
 
   // Another language keeps what is typed.
-  await page.evaluate(() => window.appkit?.updateOptions({ locale: 'de' }))
+  await speak(page, 'de')
   await expect(visitor.modal.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible()
   await expect(visitor.modal.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('mira@')
-  await page.evaluate(() => window.appkit?.updateOptions({ locale: 'en' }))
+  await speak(page, 'en')
   await expect(goOn).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Clear' }).click()
   await expect(mark).toBeVisible()

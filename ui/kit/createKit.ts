@@ -22,6 +22,8 @@ export interface Kit {
   readonly later: Deferred<DeferredKit>
   /** Has assistive technology read a text out. Returns what to call when it does not hold any more, unless another one took its place. */
   announce(text: string, politeness?: Politeness): () => void
+  /** What ended well and was told by a gesture. */
+  readonly succeeded: Set<string>
   /** Empties the status region: what it says does not hold any more. */
   hush(): void
   /** Adds a style sheet once. It is removed when the scope ends. */
@@ -49,6 +51,7 @@ export const createKit = <deferred extends DeferredKit>(
     host,
     live,
     later,
+    succeeded: new Set(),
     announce: (text, politeness = 'polite') => {
       if (!text) return () => {}
       const own = ++count

@@ -167,7 +167,12 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
         <StatusIllustration state={door}>
           <Icon name="buy" size={54} />
         </StatusIllustration>
-        <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
+        <StatusText
+          title={t(title, values)}
+          live={door === 'bad' ? 'assertive' : 'polite'}
+          figure={arrived ? amount : undefined}
+          success={arrived ? `buy ${current.at}` : undefined}
+        >
           {t(sentence, values)}
         </StatusText>
         {/* Of what was declined nothing is paid, and nothing arrives. */}

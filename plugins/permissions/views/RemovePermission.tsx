@@ -4,12 +4,14 @@ import { explorerLinks } from '#lib/web/explorerLinks.js'
 import { PermissionListView, type PermissionRef } from '../../../ports/permissions.js'
 import {
   DescriptionList,
+  Icon,
   ListGroup,
   NetworkIcon,
   RequestActions,
   RequestPreparing,
   RequestStopped,
   Row,
+  StatusIllustration,
   StatusText,
   Tag,
   TransactionLink,
@@ -94,7 +96,16 @@ const OneAsked = ({ controller, removal: { wallet }, item, onAgain, onBack }: As
   return (
     <>
       <ViewBody>
-        <StatusText title={t(title, values)} live={state === 'bad' ? 'assertive' : 'polite'}>
+        {status === 'removed' && (
+          <StatusIllustration state="ok">
+            <Icon name="shield" size={54} />
+          </StatusIllustration>
+        )}
+        <StatusText
+          title={t(title, values)}
+          live={state === 'bad' ? 'assertive' : 'polite'}
+          success={status === 'removed' ? `removal ${hash ?? permission.key}` : undefined}
+        >
           {t(sentence, values)}
         </StatusText>
         {hash !== undefined && (
@@ -128,7 +139,11 @@ const SeveralAsked = ({ controller, removal, onBack }: AskedProps) => {
   return (
     <>
       <ViewBody>
-        <StatusText title={t(running ? words.manyAsking : whole ? words.manyDone : words.manyEnded, values)} live="polite">
+        <StatusText
+          title={t(running ? words.manyAsking : whole ? words.manyDone : words.manyEnded, values)}
+          live="polite"
+          success={whole ? `removals ${items.map(({ permission }) => permission.key).join()}` : undefined}
+        >
           {whole ? undefined : t(running ? words.manyText : words.manyLeft, values)}
         </StatusText>
         <ListGroup label={t(words.titleMany, { count: items.length })}>

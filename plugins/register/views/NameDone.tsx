@@ -48,7 +48,12 @@ export const NameDone = ({ controller }: { readonly controller: RegisterControll
     <>
       <ViewBody>
         <StatusIllustration state={fresh ? 'ok' : 'rest'} scene={<Avatar address={account.address} size={112} standing />} />
-        <StatusText title={fresh ? t(text.done, { name }) : t(text.owned)} live="polite">
+        <StatusText
+          title={fresh ? t(text.done, { name }) : t(text.owned)}
+          live="polite"
+          figure={fresh ? name : undefined}
+          success={fresh ? `name ${name}` : undefined}
+        >
           {t(fresh ? text.doneText : text.ownedText, { name })}
         </StatusText>
       </ViewBody>

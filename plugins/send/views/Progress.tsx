@@ -207,7 +207,12 @@ export const Progress = ({ controller }: ProgressProps) => {
         <StatusIllustration state={door} scene={phase === 'done' ? <Avatar address={transfer.to} size={112} standing /> : undefined}>
           {phase !== 'done' && <Icon name="send" size={54} />}
         </StatusIllustration>
-        <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
+        <StatusText
+          title={t(title, values)}
+          live={door === 'bad' ? 'assertive' : 'polite'}
+          figure={phase === 'done' ? amount : undefined}
+          success={phase === 'done' ? `send ${hash ?? sentAt}` : undefined}
+        >
           {t(sentence, values)}
         </StatusText>
         <DescriptionList items={facts} />

@@ -167,7 +167,12 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
           </StatusIllustration>
         )}
         {!ended && changes}
-        <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
+        <StatusText
+          title={t(title, values)}
+          live={door === 'bad' ? 'assertive' : 'polite'}
+          figure={phase === 'done' ? values.paid : undefined}
+          success={phase === 'done' ? `swap ${hash}` : undefined}
+        >
           {t(sentence, values)}
         </StatusText>
         {ended && changes}

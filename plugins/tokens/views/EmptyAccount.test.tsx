@@ -30,7 +30,7 @@ const offering = (features: readonly string[]): Plugin => {
       contributes: features.map((feature, at) =>
         into(AccountActions, {
           id: feature,
-          item: { feature, label: msg(`begin.${feature}`, feature === 'onramp' ? 'Buy' : 'Receive'), icon: 'buy', open: views[at] ?? view('none') },
+          item: { feature, label: msg(`begin.${feature}`, feature === 'onramp' ? 'Buy' : 'Receive'), icon: 'buy', open: views[at] ?? view('begin.none') },
         }),
       ),
     }),
