@@ -25,7 +25,7 @@ export const builtinNames: Readonly<Record<string, string>> = {
   send: 'send.form WalletSend send.tokens WalletSendSelectToken send.review WalletSendPreview send.progress',
   siwx: 'siwx.sign SIWXSignMessage siwx.flow@1 siwx.pairing@1',
   social: 'social.section social.owner social.connecting social.farcaster',
-  swap: 'swap.form Swap swap.tokens SwapSelectToken swap.slippage swap.review SwapPreview swap.progress',
+  swap: 'swap.form Swap swap.tokens SwapSelectToken swap.slippage swap.review SwapPreview swap.progress swap.exactOutput@1',
   tokens: 'tokens.tab tokens.nfts tokens.token tokens.nft tokens.hidden tokens.portfolio@1',
   walletconnect: 'walletconnect.source@1 walletconnect.links@1',
   wallets:
