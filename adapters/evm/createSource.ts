@@ -1,9 +1,10 @@
 import { type Connector, type ConnectorSource, type Dispose, opaque, toReadable } from '../../kernel/api/index.js'
 import { createConnector, type OpenProvider } from './createConnector.js'
-import { hasInjected } from './hasInjected.js'
+import { findInjected, type InjectedWallet } from './findInjected.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'
 import { createShortlist } from '#lib/wallets/createShortlist.js'
 import { safeGet } from '#lib/checks/safeGet.js'
+import { walletName } from '#lib/text/walletName.js'
 
 export interface SourceNeeds {
   /** The tracked object this source writes to. */
@@ -14,9 +15,9 @@ export interface SourceNeeds {
   after(ms: number, run: () => void): Dispose
   /** Whether wallets that announce themselves (EIP-6963) are listed, at this moment. */
   announced(): boolean
-  /** Whether `window.ethereum` is offered where no announced wallet is that object, at this moment. */
+  /** Whether wallets that did not announce themselves are offered: `window.ethereum`, and what wallets put beside it. At this moment. */
   injected(): boolean
-  /** The name shown for a wallet that gave none. */
+  /** The name shown for a wallet that does not say which one it is. */
   readonly label: string
   readonly open: OpenProvider
   /** Whether the extension behind a provider that was opened still answers. */
@@ -42,10 +43,17 @@ interface Entry {
   readonly claims: Set<object>
 }
 
+interface InjectedRow extends Pick<InjectedWallet, 'id' | 'name'> {
+  readonly found: unknown
+  readonly connector: Connector
+}
+
 /** Kits that announce a wallet in the page themselves, by the rdns that they use, and the wallet's own: where that is there, it is the row. */
 const kits: Readonly<Record<string, readonly string[]>> = { 'io.metamask.mmc': ['io.metamask', 'io.metamask.mobile'] }
 
+/** How long announcements are waited for, and how much later a provider may come into the page without a word, in ms. */
 const answerWindow = 100
+const lateWindow = 900
 
 /**
  * Finds installed wallets. The list grows at its end, unless the host switches a way of finding them off or a flood makes it too long, and a
@@ -59,21 +67,24 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
   const ids = new Set<string>()
   const byRdns = new Map<string, readonly Entry[]>()
   const byUuid = new Map<string, readonly Entry[]>()
-  let browserWallet: Connector | undefined
+  /** Wallets that are in the page without an announcement, by their ids. */
+  const injectedRows = new Map<string, InjectedRow>()
 
   const isDouble = ({ rdns }: Entry) => Object.hasOwn(kits, rdns) && entries.items().some((other) => kits[rdns]?.includes(other.rdns))
   const listed = () => (announced() ? entries.items().filter((entry) => !isDouble(entry)) : [])
-  /** Whether `window.ethereum` has a row: itself, or each of several that it stands for. Only asked where there are rows, since reading runs getters. */
-  const isListed = () => {
+  const hasProvider = (found: unknown) => announced() && entries.items().some(({ provider }) => provider === found)
+  const hasName = (name: string) => listed().some((entry) => walletName(entry.name) === walletName(name))
+  /** Whether a wallet without an announcement has a row by now: itself, or each of several that `window.ethereum` stands for. */
+  const isListed = ({ id, name, found }: InjectedRow) => {
     if (listed().length === 0) return false
-    const found = safeGet(page, 'ethereum')
-    const several = safeGet(found, 'providers')
-    const has = (one: unknown) => entries.items().some(({ provider }) => provider === one)
-    return has(found) || (Array.isArray(several) && several.length > 0 && several.every(has))
+    if (id !== 'injected') return hasProvider(found) || (name !== undefined && hasName(name))
+    const now = safeGet(page, 'ethereum')
+    const several = safeGet(now, 'providers')
+    return hasProvider(now) || (Array.isArray(several) && several.length > 0 && several.every(hasProvider))
   }
   const publish = () => {
-    if (!injected() || (browserWallet && isListed())) browserWallet = undefined
-    state.items = [...listed().map((entry) => entry.connector), ...(browserWallet ? [browserWallet] : [])]
+    for (const row of injectedRows.values()) if (!injected() || isListed(row)) injectedRows.delete(row.id)
+    state.items = [...listed().map((entry) => entry.connector), ...[...injectedRows.values()].map(({ connector }) => connector)]
   }
 
   const connectorOf = (entry: () => Entry, id: string, { name, icon, rdns, provider }: Announcement): Connector =>
@@ -135,27 +146,40 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     else add(found)
   }
 
-  const offerBrowserWallet = () => {
-    if (!injected() || browserWallet || signal.aborted || !hasInjected(page) || isListed()) return
-    browserWallet = createConnector({
-      id: 'injected',
-      name: label,
-      provider: () => safeGet(page, 'ethereum'),
-      disputed: () => false,
-      open,
-    })
-    publish()
+  const offerInjected = () => {
+    if (!injected() || signal.aborted) return
+    let changed = false
+    for (const { id, name, provider } of findInjected(page, { hasProvider, hasName })) {
+      const known = injectedRows.get(id)
+      if (known && known.name === name) continue
+      const connector = createConnector({ id, name: name ?? label, provider, disputed: () => false, open })
+      injectedRows.set(id, { id, name, found: provider(), connector })
+      changed = true
+    }
+    if (changed) publish()
   }
-
   let stop: Dispose = () => {}
+  let waiting = false
+  /** Wallets that announce themselves come first. What is there by then is offered, and what came a second later. */
+  const lookForInjected = () => {
+    if (waiting || signal.aborted || !injected()) return
+    waiting = true
+    stop()
+    stop = after(answerWindow, () => {
+      waiting = false
+      offerInjected()
+      if (state.items.length === 0) stop = after(lateWindow, offerInjected)
+    })
+  }
   const refresh = () => {
     if (signal.aborted) return
     entries.ask()
     if (announced()) page.dispatchEvent(new Event('eip6963:requestProvider'))
-    stop()
-    if (!injected()) return
-    // Wallets that announce themselves come first.
-    stop = after(answerWindow, offerBrowserWallet)
+    if (!injected()) {
+      waiting = false
+      stop()
+    }
+    lookForInjected()
   }
 
   let allowed = `${announced()} ${injected()}`
@@ -168,7 +192,8 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
   }
 
   page.addEventListener('eip6963:announceProvider', take, { signal })
-  page.addEventListener('ethereum#initialized', refresh, { signal })
+  // A wallet that comes late announces itself as well, where it can: it is not asked, and so cannot answer with this event again and again.
+  page.addEventListener('ethereum#initialized', lookForInjected, { signal })
   signal.addEventListener('abort', () => stop(), { once: true })
   refresh()
   return { state: toReadable(state), refresh, update }
