@@ -19,7 +19,7 @@ export interface PairingController extends Omit<Pairing, 'answered' | 'reset' | 
   /** Looks a wallet up. @throws the signal's reason */
   find(id: string, signal: AbortSignal): Promise<DirectoryWallet | undefined>
   /** The connector of an installed wallet. */
-  installed(wallet: { readonly id: string; readonly rdns?: string | undefined; readonly injected?: DirectoryWallet['injected'] }): ConnectorFacts | undefined
+  installed(wallet: Pick<DirectoryWallet, 'id'> & Partial<Pick<DirectoryWallet, 'name' | 'rdns' | 'injected'>>): ConnectorFacts | undefined
   /** The wallet that this pairing is for, where one was chosen. */
   choose(wallet: DirectoryWallet | undefined): void
   /** A link will be wanted: what makes it begins to load. */

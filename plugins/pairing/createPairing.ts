@@ -34,7 +34,7 @@ export interface Pairing {
   reset(): void
   /** A view is on screen: links are renewed. The answer undoes it; `left` says that the view was taken from the history. */
   shown(): (left: boolean) => void
-  /** Whether anybody can see the page. */
+  /** Whether anybody can see the page. Who comes back to a code that has expired gets a new one. */
   awake(on: boolean): void
   /** A wallet answered, and something else still has to be settled (a sign-in, for example): the link has done its work. */
   answered(): void
@@ -220,7 +220,12 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
     },
     awake: (on) => {
       isAwake = on
-      if (on) pass(0)
+      if (!on) return
+      pass(0)
+      // Who comes back to the page finds a code that works, and who followed the one before may still answer.
+      if (machine.status !== 'expired' || views === 0 || state.given || needs.manual || attempt?.answered || needs.signal.aborted) return
+      needs.renew()
+      begin('start')
     },
     answered: () => {
       if (attempt) attempt.answered = true

@@ -4,6 +4,8 @@ import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { leaveConnected } from '../../ports/connections.js'
 import { PairingBasicView, PairingView, relayConnector } from '../../ports/pairing.js'
+import { walletName } from '#lib/text/walletName.js'
+import { isLegacy } from '#lib/wallets/groupWallets.js'
 import { trackedFailure } from '#lib/checks/trackedFailure.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import { createPairedApp } from './createPairedApp.js'
@@ -61,14 +63,17 @@ export default definePlugin<typeof manifest>(async (context) => {
   })
   app.restore().catch(context.log.debug)
 
-  const installed: PairingController['installed'] = ({ id, rdns, injected = [] }) =>
+  const installed: PairingController['installed'] = ({ id, name, rdns, injected = [] }) =>
     connectors.state
       .get()
       .items.find(
         (connector) =>
           connector.kind === 'injected' &&
           !connector.disputed &&
-          (connector.id === id || (connector.rdns !== undefined && (connector.rdns === rdns || injected.some((one) => one.id === connector.rdns)))),
+          (connector.id === id ||
+            (connector.rdns !== undefined && (connector.rdns === rdns || injected.some((one) => one.id === connector.rdns))) ||
+            // The browser of a wallet that does not announce itself.
+            (isLegacy(connector) && name !== undefined && walletName(connector.name) === walletName(name))),
       )
   const start = (connectorId: string) => connect?.start(connectorId)
   const ownBrowser = (walletId: string) =>

@@ -45,7 +45,7 @@ const lists = stub('lists', [
 interface Setup {
   readonly mobile?: boolean
   readonly wallets?: readonly DirectoryWallet[]
-  readonly installed?: readonly { readonly id: string; readonly name: string; readonly rdns: string }[]
+  readonly installed?: readonly { readonly id: string; readonly name: string; readonly rdns?: string }[]
   readonly host?: Parameters<typeof mountModal>[0]['host']
 }
 const setup = async ({ mobile = false, wallets: known = [harbor], installed = [], host = {} }: Setup = {}) => {
@@ -569,6 +569,16 @@ test('a host that opens the view with nonsense gets the code for any wallet', as
   await world.open({ view: 'ConnectingWalletConnect', params: { walletId: 7, name: { evil: true } } })
   await world.link()
   expect(world.text()).toContain('Scan with the camera inside any wallet')
+})
+
+test('Pairing: a press on a wallet asks the one that this page is in when it has no announcement', async () => {
+  const world = await setup({ mobile: true, installed: [{ id: 'injected', name: 'Harbor' }] })
+  await world.open()
+  const { choose } = await world.kernel.get(PairingOpener)
+  choose(harbor)
+  await world.settle()
+  expect(world.wallets.asked.map(({ id }) => id)).toEqual(['injected'])
+  expect(world.relay.asked).toEqual([])
 })
 
 test('what a press on a wallet of a list does: its own browser, itself, or this view', async () => {
