@@ -8,7 +8,7 @@ import {
   UnusableChainError,
   WalletError,
 } from '../../kernel/api/index.js'
-import { onBfcacheRestore } from '#lib/web/onBfcacheRestore.js'
+import { onPageReturn } from '#lib/web/onPageReturn.js'
 import { createWatchers } from '#lib/timing/createWatchers.js'
 import { withTimeoutOrUndefined } from '#lib/timing/withTimeoutOrUndefined.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
@@ -90,7 +90,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
   }
   const listen = (): Dispose => {
     // A page in the back/forward cache received no events, and its wallet may show another account by now.
-    const ends = [wallet.on(receive), onBfcacheRestore(page, readAgain)]
+    const ends = [wallet.on(receive), onPageReturn(page, readAgain)]
     return () => {
       for (const stop of ends) stop()
     }

@@ -19,7 +19,8 @@ const setup = (options: FakeEthereumOptions = {}) => {
   /** The event of a browser: `persisted` when the page was restored from the back/forward cache. */
   const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   const changes: TransportChange[] = []
-  return { fake, clock, transport, changes, show, watch: () => transport.watch((change) => changes.push(change)) }
+  const resume = () => page.dispatchEvent(new Event('resume'))
+  return { fake, clock, transport, changes, show, resume, watch: () => transport.watch((change) => changes.push(change)) }
 }
 
 test('native is the provider itself', () => {
@@ -38,6 +39,15 @@ test('repeated and echoed events are reported once', () => {
   fake.selectChain(137)
   fake.selectChain(1)
   expect(changes).toEqual([{ accounts: [two, one] }, { accounts: [one, two] }, { chain: 'eip155:137' }, { chain: 'eip155:1' }])
+})
+
+test('createTransport: what changed in the wallet is reported when a frozen tab goes on', async () => {
+  const { fake, changes, watch, resume, clock } = setup()
+  watch()
+  fake.manner('eth_accounts', { result: [two] })
+  resume()
+  await settle()
+  expect([changes, clock.waiting]).toMatchObject([[{ accounts: [two] }], 0])
 })
 
 const settle = () => new Promise<void>((done) => setImmediate(done))

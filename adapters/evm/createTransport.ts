@@ -5,7 +5,7 @@ import { WrongChainError } from './errors.js'
 import type { Wallet } from './wrapProvider.js'
 import { createWatchers } from '#lib/timing/createWatchers.js'
 import { withTimeoutOrUndefined } from '#lib/timing/withTimeoutOrUndefined.js'
-import { onBfcacheRestore } from '#lib/web/onBfcacheRestore.js'
+import { onPageReturn } from '#lib/web/onPageReturn.js'
 import { sameAddresses } from '#lib/addresses/sameAddress.js'
 import { isGone } from './isGone.js'
 import { readAccounts } from './readAccounts.js'
@@ -78,7 +78,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     }
     tell(change)
   }
-  /** A page in the back/forward cache received no events, and the state of its wallet may have changed. */
+  /** A page in the back/forward cache, or in a frozen tab, received no events, and the state of its wallet may have changed. */
   const look = async () => {
     const [held, at] = await Promise.all([askInTime('eth_accounts'), askInTime('eth_chainId')])
     const accounts = readAccounts(held)
@@ -93,7 +93,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
       throw error
     })
   const listen = (): Dispose => {
-    const ends = [wallet.on(receive), onBfcacheRestore(page, look)]
+    const ends = [wallet.on(receive), onPageReturn(page, look)]
     return () => {
       for (const end of ends) end()
     }

@@ -9,7 +9,7 @@ import { readBytes } from '#lib/bytes/readBytes.js'
 import { readList } from '#lib/checks/readList.js'
 import { createWatchers } from '#lib/timing/createWatchers.js'
 import { withTimeoutOrUndefined } from '#lib/timing/withTimeoutOrUndefined.js'
-import { onBfcacheRestore } from '#lib/web/onBfcacheRestore.js'
+import { onPageReturn } from '#lib/web/onPageReturn.js'
 import { safeGet } from '#lib/checks/safeGet.js'
 import { fromBase64 } from '#lib/bytes/fromBase64.js'
 import { toBase64 } from '#lib/bytes/toBase64.js'
@@ -98,7 +98,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     if (now) receive(now)
   }
   const listen = (): Dispose => {
-    const ends = [wallet.on(receive), onBfcacheRestore(page, look)]
+    const ends = [wallet.on(receive), onPageReturn(page, look)]
     return () => {
       for (const end of ends) end()
     }

@@ -47,7 +47,7 @@ export interface Relay extends SessionTerminator {
   readonly quiet: Set<object>
   /** The page is visible or online again. `stale`: its socket may be dead without an event. */
   wake(stale: boolean): void
-  /** Not used at the moment: closes the socket, keeps everything else. */
+  /** Not used at the moment, or the page is about to stand still: closes the socket, keeps everything else. */
   sleep(): void
   after(ms: number, run: () => void): Dispose
   now(): number

@@ -18,7 +18,7 @@ import { toPairingError } from './toPairingError.js'
 export interface Page {
   /** The object that holds what all instances of the page share. */
   readonly home: object
-  /** Receives `online` and `pageshow`. */
+  /** Receives `online`, `pageshow` and `pagehide`. */
   readonly window: EventTarget | undefined
   /** Receives `visibilitychange`. */
   readonly document: (EventTarget & { readonly visibilityState: string }) | undefined
@@ -124,6 +124,18 @@ export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginC
   const { signal } = scope
   page.window?.addEventListener('online', () => wake(true), { signal })
   if (page.window) scope.add(onBfcacheRestore(page.window, () => wake(true)))
+  // A page with an open socket is not kept in the back/forward cache by every browser. The relay keeps what comes meanwhile.
+  page.window?.addEventListener(
+    'pagehide',
+    (event) => {
+      if (!('persisted' in event) || event.persisted !== true) return
+      void shared.peek()?.then(
+        (found) => found.sleep(),
+        () => {},
+      )
+    },
+    { signal },
+  )
   page.document?.addEventListener(
     'visibilitychange',
     () => {

@@ -60,6 +60,15 @@ interface Attempt {
   end(): void
 }
 
+/** What the views show of a state. */
+const displayOf = (machine: PairingState): Partial<ShownPairing> => ({
+  status: machine.status,
+  why: machine.status === 'failed' ? machine.why : undefined,
+  count: machine.status === 'waiting' || machine.status === 'expired' ? machine.count : 0,
+  left: machine.status === 'waiting' ? Math.ceil(machine.left / second) : 0,
+  renewing: machine.status === 'waiting' && machine.of !== machine.epoch,
+})
+
 export const createPairing = (needs: PairingNeeds): Pairing => {
   const { clock, state } = needs
   let machine: PairingState = idle
@@ -94,13 +103,7 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
     const { status } = machine
     if (status !== 'waiting') uri = undefined
     if (status !== 'starting') state.slow = false
-    Object.assign(state, {
-      status,
-      why: machine.status === 'failed' ? machine.why : undefined,
-      count: machine.status === 'waiting' || machine.status === 'expired' ? machine.count : 0,
-      left: machine.status === 'waiting' ? Math.ceil(machine.left / second) : 0,
-      renewing: machine.status === 'waiting' && machine.of !== machine.epoch,
-    } satisfies Partial<ShownPairing>)
+    Object.assign(state, displayOf(machine))
     if (status !== before.status) watch()
     arm()
     return machine
@@ -181,6 +184,8 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
     }
   }
 
+  /** Whether who comes back to the page wants a link: there was one, which was made here and was not answered. */
+  const isMissed = () => machine.status === 'expired' && views > 0 && !state.given && !needs.manual && !attempt?.answered && !needs.signal.aborted
   const reset = () => {
     // A wallet that answered already is connected.
     if (attempt?.answered) attempt = undefined
@@ -222,8 +227,8 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
       isAwake = on
       if (!on) return
       pass(0)
-      // Who comes back to the page finds a code that works, and who followed the one before may still answer.
-      if (machine.status !== 'expired' || views === 0 || state.given || needs.manual || attempt?.answered || needs.signal.aborted) return
+      if (!isMissed()) return
+      // Who followed the one before may still answer.
       needs.renew()
       begin('start')
     },

@@ -64,17 +64,15 @@ export default definePlugin<typeof manifest>(async (context) => {
   app.restore().catch(context.log.debug)
 
   const installed: PairingController['installed'] = ({ id, name, rdns, injected = [] }) =>
-    connectors.state
-      .get()
-      .items.find(
-        (connector) =>
-          connector.kind === 'injected' &&
-          !connector.disputed &&
-          (connector.id === id ||
-            (connector.rdns !== undefined && (connector.rdns === rdns || injected.some((one) => one.id === connector.rdns))) ||
-            // The browser of a wallet that does not announce itself.
-            (isLegacy(connector) && name !== undefined && walletName(connector.name) === walletName(name))),
-      )
+    connectors.state.get().items.find(
+      (connector) =>
+        connector.kind === 'injected' &&
+        !connector.disputed &&
+        (connector.id === id ||
+          (connector.rdns !== undefined && (connector.rdns === rdns || injected.some((one) => one.id === connector.rdns))) ||
+          // The browser of a wallet that does not announce itself.
+          (isLegacy(connector) && name !== undefined && walletName(connector.name) === walletName(name))),
+    )
   const start = (connectorId: string) => connect?.start(connectorId)
   const ownBrowser = (walletId: string) =>
     host.mobile ? inAppBrowserLink(walletId, { href: page.href, namespace: sessions.state.get().active, has: page.has }) : undefined

@@ -24,6 +24,8 @@ export interface SocialPage {
   readonly telegram: TelegramDevice | undefined
   /** Windows do not answer here, as in the browsers of other apps: the page is left for the provider. */
   readonly leaves: boolean
+  /** The page can be left for the provider: providers refuse to be shown in a frame. */
+  readonly canLeave: boolean
   /** Without the fragment. */
   readonly address: string
   /** With its `#`, or empty. Setting it is a navigation of the page. */

@@ -21,6 +21,7 @@ export const browserPage = (global: Window): SocialPage => {
       framed: global.top !== global.self,
       touch: (navigator?.maxTouchPoints ?? 0) > 1,
     }),
+    canLeave: global.top === global.self,
     get address() {
       const { origin, pathname, search } = global.location
       return origin + pathname + search

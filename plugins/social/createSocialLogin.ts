@@ -65,6 +65,8 @@ interface Attempt {
   window: SocialWindow | undefined
   /** Where the window goes, once it is known. */
   address: string | undefined
+  /** The page is left for the provider, in the place of a window. */
+  readonly leaves: boolean
 }
 
 export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
@@ -105,9 +107,9 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
   const logIn = async (attempt: Attempt, signal: AbortSignal): Promise<void> => {
     const { provider } = attempt
     const service = await load()
-    const { uri, state: token } = await service.socialAddress(provider, signal, page.leaves ? page.address : undefined)
+    const { uri, state: token } = await service.socialAddress(provider, signal, attempt.leaves ? page.address : undefined)
     signal.throwIfAborted()
-    if (page.leaves) {
+    if (attempt.leaves) {
       state.step = 'leaving'
       return leavePage(needs, { provider, state: token, uri }, signal)
     }
@@ -140,13 +142,27 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
     )
   }
 
+  /** Leaves the page in the place of a window, or says why that cannot be. */
+  const goWithoutWindow = ({ provider, stop }: Attempt) => {
+    current = undefined
+    stop.abort(new CancelledError({ what: 'The window' }))
+    if (!page.canLeave) {
+      Object.assign(state, { step: undefined, problem: 'windows' })
+      track('ERROR', provider)
+      return
+    }
+    const attempt: Attempt = { provider, stop: new AbortController(), window: undefined, address: undefined, leaves: true }
+    state.step = 'opening'
+    run(attempt, (signal) => logIn(attempt, signal))
+  }
+
   return {
     lookUpProviders: createProviderLookup(needs),
     start: (provider, again = false) => {
       cancel()
       // In the press itself: browsers open no window later. It goes to the provider when its address is known.
       const window = page.leaves ? undefined : page.open(`${site.address}/loading`)
-      const attempt: Attempt = { provider, stop: new AbortController(), window, address: undefined }
+      const attempt: Attempt = { provider, stop: new AbortController(), window, address: undefined, leaves: page.leaves }
       Object.assign(state, { provider, step: 'opening' })
       track('STARTED', provider)
       run(attempt, (signal) => logIn(attempt, signal))
@@ -158,7 +174,7 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
       const { provider, state: token, result } = found
       cancel()
       arrived = {
-        attempt: { provider, stop: new AbortController(), window: undefined, address: undefined },
+        attempt: { provider, stop: new AbortController(), window: undefined, address: undefined, leaves: false },
         work: async (signal) => {
           if ('why' in result) throw new SocialWindowError(result)
           const uri = `${site.origin}/social#${new URLSearchParams({ state: token, ...result })}`
@@ -179,13 +195,17 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
       if (!current?.address) return
       current.window?.close()
       current.window = page.open(current.address)
+      // A second press that opens no window: this browser has none.
+      if (!current.window && state.step === 'blocked') return goWithoutWindow(current)
       state.step = current.window ? 'waiting' : 'blocked'
     },
     connect: () => {
       const { provider } = state
       if (!provider || provider === 'farcaster') return
       cancel()
-      run({ provider, stop: new AbortController(), window: undefined, address: undefined }, async (signal) => finish(await load(), signal, provider))
+      run({ provider, stop: new AbortController(), window: undefined, address: undefined, leaves: false }, async (signal) =>
+        finish(await load(), signal, provider),
+      )
     },
     left: () => {
       // An account that is being connected stays wanted.

@@ -3,6 +3,7 @@ import { msg } from '../../kernel/api/index.js'
 /** What visitors read of what went wrong: a headline, and what to do. */
 export const userMessage = {
   closed: msg('social.closed', 'The window was closed before you were signed in. Nothing was changed.'),
+  windows: msg('social.windows', 'This browser doesn’t open windows, and this page is inside another one. Open it in a tab of its own, or use another way.'),
   refused: msg('social.refused', 'The sign-in was canceled in the window. Nothing was changed.'),
   left: msg('social.left', 'You came back before you were signed in. Nothing was changed.'),
   cancelled: msg('social.cancelled', 'The sign-in was canceled. Nothing was changed.'),

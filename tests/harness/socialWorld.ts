@@ -41,6 +41,8 @@ export interface SocialWorldOptions {
   readonly telegram?: TelegramDevice
   /** Windows do not answer in this browser. */
   readonly leaves?: boolean
+  /** The page is in a frame of another one. */
+  readonly framed?: boolean
   /** Of the page. */
   readonly fragment?: string
   /** What the page before left. */
@@ -65,6 +67,7 @@ export const startSocialWorld = async ({
   blocked = false,
   telegram,
   leaves,
+  framed = false,
   fragment,
   storage,
   now,
@@ -99,6 +102,7 @@ export const startSocialWorld = async ({
   const frame = withSite({ element, answers, ...(!plain && { vault: ['otp', 'approve'] }) })
   const windows = scriptedWindows({
     blocked,
+    framed,
     telegram,
     ...(leaves !== undefined && { leaves }),
     ...(fragment !== undefined && { fragment }),

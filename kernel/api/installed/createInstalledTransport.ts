@@ -1,6 +1,6 @@
 import type { NativeNeeds } from '#lib/wallets/createSessionProvider.js'
 import { createWatchers } from '#lib/timing/createWatchers.js'
-import { onBfcacheRestore } from '#lib/web/onBfcacheRestore.js'
+import { onPageReturn } from '#lib/web/onPageReturn.js'
 import { withTimeoutOrUndefined } from '#lib/timing/withTimeoutOrUndefined.js'
 import { readList } from '#lib/checks/readList.js'
 import { safeGet } from '#lib/checks/safeGet.js'
@@ -63,8 +63,8 @@ export const createInstalledTransport = ({ namespace, wallet, name, accounts, ch
     if (next !== undefined && ownTurn === turn) take(next, at)
   }
   const listen = (): Dispose => {
-    // A page in the back/forward cache received no events, so its wallet may use another account by now.
-    const ends = [wallet.watch(look), onBfcacheRestore(page, look)]
+    // A page in the back/forward cache, or in a frozen tab, received no events, so its wallet may use another account by now.
+    const ends = [wallet.watch(look), onPageReturn(page, look)]
     return () => {
       for (const end of ends) end()
     }

@@ -15,12 +15,14 @@ export const scriptedWindows = ({
   blocked = false,
   telegram,
   leaves = telegram !== undefined,
+  framed = false,
   fragment = '',
   address = 'https://app.example/swap?from=eth',
 }: {
   readonly blocked?: boolean
   readonly telegram?: TelegramDevice | undefined
   readonly leaves?: boolean
+  readonly framed?: boolean
   readonly fragment?: string
   readonly address?: string
 } = {}) => {
@@ -36,6 +38,7 @@ export const scriptedWindows = ({
   const page: SocialPage = {
     telegram,
     leaves,
+    canLeave: !framed,
     address,
     fragment,
     get focused() {

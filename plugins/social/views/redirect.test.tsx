@@ -135,3 +135,24 @@ test('inside Telegram on an iPhone Google is not offered, and the page is left f
   await press('Continue with GitHub')
   expect([windows.opened, windows.left]).toEqual([[], ['https://accounts.example/login']])
 })
+
+test('social: the page is left for the provider when a second press opens no window either', async () => {
+  const { press, text, windows, counted, session } = await startSocialWorld({ blocked: true, more: [address] })
+  await press('Continue with Google')
+  expect([text().includes('Your browser blocked the window'), windows.left]).toEqual([true, []])
+  await press('Open Google')
+  expect(text()).toContain('Going to Google')
+  expect(windows.left).toEqual(['https://accounts.example/login'])
+  expect([windows.listeners, session()?.status, counted()]).toEqual([0, 'disconnected', ['SOCIAL_LOGIN_STARTED google']])
+})
+
+test('social: a page in a frame says why no window opens when a second press opens none', async () => {
+  const { press, text, windows, counted } = await startSocialWorld({ blocked: true, framed: true })
+  await press('Continue with Google')
+  await press('Open Google')
+  expect(text()).toContain('This browser doesn’t open windows, and this page is inside another one.')
+  expect([windows.left, windows.listeners, counted().at(-1)]).toEqual([[], 0, 'SOCIAL_LOGIN_ERROR google'])
+  windows.block(false)
+  await press('Try again')
+  expect(text()).toContain('Continue in the Google window')
+})
