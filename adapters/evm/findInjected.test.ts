@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findInjected } from './findInjected.js'
+import { findInjected, type Listed } from './findInjected.js'
 
-const nobody = { hasProvider: () => false, hasName: () => false }
+const nobody: Listed = { hasProvider: () => false, hasName: () => false }
 const provider = (marks: object = {}) => ({ request: async () => null, ...marks })
 const find = (page: object, listed = nobody) => findInjected(page, listed).map(({ id, name }) => `${id} ${name ?? '-'}`)
 

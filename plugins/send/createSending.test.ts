@@ -42,6 +42,7 @@ const setup = (decoded: Transfer | 'unexplained' = transfer) => {
     checkName: async (_name: string, _address: string, _until: AbortSignal): Promise<boolean> => true,
   }
   let form: Draft | undefined = draft
+  const answers: string[] = []
   let alike: string | undefined
   const scope = new AbortController()
   const sending = createSending({
@@ -62,7 +63,10 @@ const setup = (decoded: Transfer | 'unexplained' = transfer) => {
     onRenamed: () => unsent.push('renamed'),
     wallet: () => 'Harbor',
     onSent: (item) => sent.push(item),
-    onAsked: track.onAsked,
+    onAsked: (draft) => {
+      track.onAsked(draft)
+      return (how) => answers.push(how)
+    },
     onFailed: (error) => failures.push(error),
     onUnsent: (why, draft, error) => {
       unsent.push(why)
@@ -83,6 +87,7 @@ const setup = (decoded: Transfer | 'unexplained' = transfer) => {
     sent,
     failures,
     unsent,
+    answers,
     told,
     wallet,
     does,
@@ -216,27 +221,27 @@ test.each([
   ['failed', 'odd', 1],
   ['failed', undefined, 1],
 ] as const)('ends as %s', async (phase, error, told) => {
-  const { ready, sending, wallet, machine, settled, failures, sent } = setup()
+  const { ready, sending, wallet, machine, settled, failures, sent, answers } = setup()
   await ready()
   sending.confirm()
   wallet.reject(error)
   await settled()
-  expect(machine.current.phase).toBe(phase)
+  expect([machine.current.phase, answers]).toEqual([phase, [phase === 'unclear' ? 'unclear' : 'answered']])
   expect(failures).toHaveLength(told)
   expect(sent).toEqual([])
 })
 
 test('after ten minutes without an answer the wait ends, and a later answer is still shown', async () => {
-  const { ready, sending, wallet, machine, review, clock, settled, sent } = setup()
+  const { ready, sending, wallet, machine, review, clock, settled, sent, answers } = setup()
   await ready()
   sending.confirm()
   clock.advance(10_000)
   expect(review.reminders).toBe(1)
   clock.advance(590_000)
-  expect(machine.current.phase).toBe('silent')
+  expect([machine.current.phase, answers]).toEqual(['silent', []])
   wallet.resolve('0xlate')
   await settled()
-  expect(machine.current.phase).toBe('pending')
+  expect([machine.current.phase, answers]).toEqual(['pending', ['answered']])
   expect(sent).toHaveLength(1)
 })
 

@@ -42,8 +42,8 @@ export interface SendingNeeds {
   /** The wallet sent it. Called also for a request that no view waits for any more. */
   onSent(item: PendingSend): void
   onFailed(error: unknown): void
-  /** The wallet is asked for it. */
-  onAsked(draft: Draft): void
+  /** The wallet is asked for it. The answer is called with what it said; a request that it never answers is kept for the next page. */
+  onAsked(draft: Draft): (how: 'answered' | 'unclear') => void
   /** The wallet did not send it, or does not say whether it did. */
   onUnsent(why: Unsent, draft: Draft, error?: unknown): void
   readonly clock: ClockService
@@ -168,7 +168,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
     const { attempt } = machine.current
     if (!mine || !tell({ type: 'confirm', attempt })) return
     const { prepared, move, draft } = mine
-    needs.onAsked(draft)
+    const onAnswered = needs.onAsked(draft)
     const ended = startReminders({
       after: clock.after,
       signal: needs.signal,
@@ -204,11 +204,13 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
           nonce: undefined,
           outcome: undefined,
         })
+        onAnswered('answered')
       },
       (error: unknown) => {
         ended()
         if (needs.signal.aborted) return
         const type = failureOf(error)
+        onAnswered(type === 'unclear' ? 'unclear' : 'answered')
         if (type === 'failed' || type === 'unclear') needs.onFailed(error)
         if (tell({ type, attempt })) needs.onUnsent(type, draft, error)
       },

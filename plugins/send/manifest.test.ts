@@ -29,6 +29,6 @@ test('sending is offered where the wallet can transfer, and is on unless the hos
   expect(manifest.feature).toMatchObject({ flag: 'send', fallback: true })
 })
 
-test('it wakes by itself only for what is still on its way', () => {
-  expect(manifest.activation).toEqual(['stored:pending'])
+test('it wakes by itself only for what is still on its way, and for what a wallet did not answer', () => {
+  expect(manifest.activation).toEqual(['stored:pending', 'stored:asked'])
 })

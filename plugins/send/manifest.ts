@@ -41,8 +41,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   optional: { portfolio: Portfolio, account: Account, activity: Activity, names: NameResolver },
   // Asked for by the view of a send under way: pairing has much to load.
   lazy: { pairing: Pairing, labels: AddressLabels },
-  // What is on its way is followed after a reload.
-  activation: ['stored:pending'],
+  // What is on its way, and what a wallet did not answer, is followed after a reload.
+  activation: ['stored:pending', 'stored:asked'],
   views: [
     /* @__PURE__ */ viewSpec({ ref: SendView, name: 'WalletSend', title: label }),
     /* @__PURE__ */ viewSpec({ ref: SendTokensView, name: 'WalletSendSelectToken', title: /* @__PURE__ */ msg('shared.chooseAToken', 'Choose a token') }),
@@ -58,7 +58,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       item: { feature: 'send', label, icon: 'send', open: /* @__PURE__ */ view('send.form'), watched },
     }),
   ],
-  storage: { pending: list, receivers: list },
+  storage: { pending: list, asked: list, receivers: list },
 })
 
 /**

@@ -11,6 +11,7 @@ import { createSendContext } from './createSendContext.js'
 import { createPending, type Pending } from './createPending.js'
 import { createReceivers } from './createReceivers.js'
 import { createSending } from './createSending.js'
+import { keepUnanswered } from './keepUnanswered.js'
 import { emptyForm, type FormState } from './FormState.js'
 import type { manifest } from './manifest.js'
 import { notesOf, valuesOf } from './notesOf.js'
@@ -97,7 +98,10 @@ export default definePlugin<typeof manifest>((context) => {
       input.reset()
     },
     onFailed: context.log.error,
-    onAsked: track.onAsked,
+    onAsked: (draft) => {
+      track.onAsked(draft)
+      return unanswered.ask(draft)
+    },
     onUnsent: (why, draft, error) => {
       track.onUnsent(why, draft, error)
       if (watching) return
@@ -132,6 +136,7 @@ export default definePlugin<typeof manifest>((context) => {
     signal,
   })
 
+  const unanswered = keepUnanswered(context, { ...sendContext, refresh })
   const list = () => {
     const activeNetwork = network()
     const { items, total } = portfolio?.state.get() ?? {}
@@ -157,6 +162,7 @@ export default definePlugin<typeof manifest>((context) => {
     } else if (form.to !== '') input.typeReceiver(form.to)
     formPlace = next
     pending.resume()
+    unanswered.resume()
   }
   context.scope.add(toReadable(machine).subscribe(note))
   context.scope.add(sessions.state.subscribe(follow))

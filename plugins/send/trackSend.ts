@@ -8,7 +8,7 @@ interface TrackedSend {
 }
 
 /** Emits the events of the public API for a request to the wallet and for how it ended. That it was sent is told by the kernel's event. @param isSmart whether the account in use is a smart account */
-export const trackSend = (emit: (facts: TrackedSend) => void, isSmart: () => boolean): Pick<SendingNeeds, 'onAsked' | 'onUnsent'> => {
+export const trackSend = (emit: (facts: TrackedSend) => void, isSmart: () => boolean): Pick<SendingNeeds, 'onUnsent'> & { onAsked(draft: Draft): void } => {
   const tell = (event: string, { transfer: { chain }, asset: { symbol } }: Draft, error?: unknown) =>
     emit({ event, properties: { network: chain, token: symbol, isSmartAccount: isSmart(), ...(error !== undefined && trackedFailure(error)) } })
   return {

@@ -9,6 +9,7 @@ import {
   Networks,
   Notices,
   Sessions,
+  type StorageKey,
   Transactions,
   view,
   viewSpec,
@@ -30,6 +31,9 @@ export interface SwapPluginOptions {
   /** On other networks visitors swap at the exchanges that the gateway at `apiUrl` names. */
   readonly gateway?: boolean
 }
+
+/** Kept as it was found; the plugin checks each entry when it reads them. */
+const list: StorageKey<readonly unknown[]> = { version: 1, initial: [], parse: (stored) => (Array.isArray(stored) ? stored : undefined) }
 
 /** What the kernel reads of this plugin before its code is loaded. @public */
 export const manifest = /* @__PURE__ */ defineManifest({
@@ -55,6 +59,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   hostOptions: { apiUrl: { kind: 'data' }, tokens: { kind: 'data' }, 'features.swaps': { kind: 'data' } },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, transactions: Transactions },
   optional: { portfolio: Portfolio, account: Account },
+  // What a wallet did not answer is told after a reload.
+  activation: ['stored:asked'],
   // Asked for by the view of a swap under way: pairing has much to load.
   lazy: { pairing: Pairing },
   provides: { exactOutput: ExactOutput },
@@ -65,6 +71,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ viewSpec({ ref: SwapReviewView, name: 'SwapPreview', title: review }),
     /* @__PURE__ */ viewSpec({ ref: SwapProgressView, title: label, back: 'none' }),
   ],
+  storage: { asked: list },
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'exchanges of swaps, where `apiUrl` is set' } },
   contributes: [
     /* @__PURE__ */ into(AccountActions, {

@@ -13,6 +13,7 @@ import { createTokens } from './createTokens.js'
 import { draftProblem } from './draftProblem.js'
 import { followChanges } from './followChanges.js'
 import { emptyForm, type FormState } from './FormState.js'
+import { createUnansweredSwaps, valuesOfUnanswered } from './createUnansweredSwaps.js'
 import { loadViews } from './loadViews.js'
 import type { manifest } from './manifest.js'
 import type { Draft } from './prepareSwap.js'
@@ -21,6 +22,7 @@ import { emptyReview, type ReviewState } from './ReviewState.js'
 import type { SwapController, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
 import { isApproval } from './trackSwaps.js'
+import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock, transactions } = context.use
@@ -63,6 +65,17 @@ export default definePlugin<typeof manifest>((context) => {
     tokens.read()
   }
   const announced = announceSwaps({ transactions, notices, track, contractOf, wallet: () => review.wallet, onFailed: context.log.error })
+  const unanswered = createUnansweredSwaps({
+    stored: context.storage.asked,
+    now: clock.now,
+    mayTell: () => currentAccount() !== undefined,
+    wait: (chain, hash, until) => capabilities.get(chain.split(':')[0] ?? '', 'transfer')?.wait({ chain, hash }, until),
+    onEarlier: (swap, outcome, onSeen) => {
+      refresh()
+      notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOfUnanswered(swap), untilSeen: onSeen })
+    },
+    signal,
+  })
   const swapping = createSwapping({
     machine,
     review,
@@ -75,17 +88,25 @@ export default definePlugin<typeof manifest>((context) => {
       return aggregatedSwaps({ server: createAggregator(context.http.api, aggregator.id), aggregator, others })
     },
     wallet: () => currentAccount()?.wallet ?? '',
-    onAsked: announced.asked,
+    onAsked: (step, shown) => {
+      announced.asked(step, shown)
+      unanswered.asked(step, shown, review.wallet)
+    },
     onSent: (step, hash, shown) => {
       announced.sent(step, hash, shown)
+      unanswered.sent(step, hash, shown)
       // What was swapped is not swapped again by mistake.
       if (!isApproval(step)) fill.reset()
     },
     onSettled: (step, hash, settled, shown) => {
       announced.settled(step, hash, settled, shown)
+      unanswered.settled(step, shown)
       refresh()
     },
-    onUnsent: announced.unsent,
+    onUnsent: (why, step, shown, error) => {
+      announced.unsent(why, step, shown, error)
+      unanswered.unsent(why, step, shown)
+    },
     onFailed: context.log.error,
     clock,
     signal,
@@ -107,6 +128,9 @@ export default definePlugin<typeof manifest>((context) => {
     },
     tokens,
   })
+
+  context.scope.add(sessions.state.subscribe(unanswered.resume))
+  unanswered.resume()
 
   const controller: SwapController = {
     form: toReadable(form),
