@@ -132,7 +132,7 @@ const play = (ofToken: boolean) => {
     onRenamed: () => {},
     wallet: () => 'Harbor',
     onSent: ({ hash: of }) => sent.push(of),
-    onAsked: () => {},
+    onAsked: () => () => {},
     onFailed: () => {},
     onUnsent: () => {},
     clock,

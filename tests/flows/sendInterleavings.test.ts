@@ -139,7 +139,7 @@ const play = (scheduler: fc.Scheduler, minds: boolean) => {
     onRenamed: () => {},
     wallet: () => 'Harbor',
     onSent: () => {},
-    onAsked: () => {},
+    onAsked: () => () => {},
     onFailed: () => {},
     onUnsent: () => {},
     clock,
