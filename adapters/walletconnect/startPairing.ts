@@ -124,18 +124,13 @@ export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginC
   const { signal } = scope
   page.window?.addEventListener('online', () => wake(true), { signal })
   if (page.window) scope.add(onBfcacheRestore(page.window, () => wake(true)))
-  // A page with an open socket is not kept in the back/forward cache by every browser. The relay keeps what comes meanwhile.
-  page.window?.addEventListener(
-    'pagehide',
-    (event) => {
-      if (!('persisted' in event) || event.persisted !== true) return
-      void shared.peek()?.then(
-        (found) => found.sleep(),
-        () => {},
-      )
-    },
-    { signal },
-  )
+  // Not every browser keeps a page with an open socket in its back/forward cache. The relay keeps what comes meanwhile.
+  const sleep = () =>
+    void shared.peek()?.then(
+      (found) => found.sleep(),
+      () => {},
+    )
+  page.window?.addEventListener('pagehide', sleep, { signal })
   page.document?.addEventListener(
     'visibilitychange',
     () => {
