@@ -426,6 +426,23 @@ test('two instances share one client and one socket, and pair side by side', asy
   await soon(() => wallet.sessions()).toHaveLength(1)
 })
 
+test('walletconnect: a page that is put aside has no socket, and what the wallet answered meanwhile is there when it comes back', async () => {
+  const kernel = loaded()
+  await pair(kernel)
+  const answers: ((signature: string) => void)[] = []
+  wallet.answers(() => new Promise<string>((resolve) => answers.push(resolve)))
+  const signed = kernel.kernel.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'hi')
+  await soon(() => wallet.asked.length).toBe(1)
+  for (let time = 0; time < 2; time++) kernel.window.dispatchEvent(new Event('pagehide'))
+  await soon(() => relay.control.state(kernel.project).sockets).toBe(0)
+  answers[0]?.(`0x${'ab'.repeat(65)}`)
+  await turns(200)
+  for (let time = 0; time < 2; time++) kernel.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await signed).toBe(`0x${'ab'.repeat(65)}`)
+  await soon(() => relay.control.state(kernel.project).sockets).toBe(1)
+  expect(session(kernel)?.status).toBe('connected')
+})
+
 test('what is prepared for a pairing opens no socket before one is asked for', async () => {
   const kernel = loaded()
   const { prepare } = await kernel.kernel.get(PairingLinks)
