@@ -13,7 +13,7 @@ import { createTokens } from './createTokens.js'
 import { draftProblem } from './draftProblem.js'
 import { followChanges } from './followChanges.js'
 import { emptyForm, type FormState } from './FormState.js'
-import { createUnansweredSwaps, valuesOfUnanswered } from './createUnansweredSwaps.js'
+import { keepUnanswered } from './keepUnanswered.js'
 import { loadViews } from './loadViews.js'
 import type { manifest } from './manifest.js'
 import type { Draft } from './prepareSwap.js'
@@ -22,7 +22,6 @@ import { emptyReview, type ReviewState } from './ReviewState.js'
 import type { SwapController, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
 import { isApproval } from './trackSwaps.js'
-import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock, transactions } = context.use
@@ -65,17 +64,7 @@ export default definePlugin<typeof manifest>((context) => {
     tokens.read()
   }
   const announced = announceSwaps({ transactions, notices, track, contractOf, wallet: () => review.wallet, onFailed: context.log.error })
-  const unanswered = createUnansweredSwaps({
-    stored: context.storage.asked,
-    now: clock.now,
-    mayTell: () => currentAccount() !== undefined,
-    wait: (chain, hash, until) => capabilities.get(chain.split(':')[0] ?? '', 'transfer')?.wait({ chain, hash }, until),
-    onEarlier: (swap, outcome, onSeen) => {
-      refresh()
-      notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOfUnanswered(swap), untilSeen: onSeen })
-    },
-    signal,
-  })
+  const unanswered = keepUnanswered(context, { mayTell: () => currentAccount() !== undefined, refresh })
   const swapping = createSwapping({
     machine,
     review,
@@ -128,9 +117,6 @@ export default definePlugin<typeof manifest>((context) => {
     },
     tokens,
   })
-
-  context.scope.add(sessions.state.subscribe(unanswered.resume))
-  unanswered.resume()
 
   const controller: SwapController = {
     form: toReadable(form),
