@@ -1,4 +1,4 @@
-import { view } from '../kernel/api/index.js'
+import { type Readable, token, type Token, view } from '../kernel/api/index.js'
 
 /** The asset that a payment is asked in. @public */
 export interface PaymentAsset {
@@ -77,3 +77,120 @@ export const PayReviewView = /* @__PURE__ */ view('pay.review')
 export const PayProgressView = /* @__PURE__ */ view('pay.progress')
 /** A payment from an exchange. @experimental */
 export const PayExchangeView = /* @__PURE__ */ view<{ readonly exchange: string }, 'pay.exchange'>('pay.exchange')
+
+/** Why a payment was refused or came to nothing, by the names of the former kit. @public */
+export type PayErrorCode =
+  /** The options are no object, a link is not http or https, or a text is no text. */
+  | 'INVALID_PAYMENT_CONFIG'
+  /** The receiver is no address of the family of the network. */
+  | 'INVALID_RECIPIENT'
+  /** The asset has no valid contract, or other decimals than its contract returns. */
+  | 'INVALID_ASSET'
+  /** The amount is not positive, or has more digits than the asset. */
+  | 'INVALID_AMOUNT'
+  /** Nothing is known of what went wrong. */
+  | 'UNKNOWN_ERROR'
+  /** The feature is off, or another payment waits for the wallet. */
+  | 'UNABLE_TO_INITIATE_PAYMENT'
+  /** The page has no adapter for the network. */
+  | 'INVALID_CHAIN_NAMESPACE'
+  /** The payment came to nothing. */
+  | 'GENERIC_PAYMENT_ERROR'
+  /** The host gives no exchanges. */
+  | 'UNABLE_TO_GET_EXCHANGES'
+  /** The exchange does not send this asset. */
+  | 'ASSET_NOT_SUPPORTED'
+  /** The exchange opened no session. */
+  | 'UNABLE_TO_GET_PAY_URL'
+  /** The exchange does not say how far the deposit is. */
+  | 'UNABLE_TO_GET_BUY_STATUS'
+
+/** A refusal, with details for the developer. */
+export interface PayFailure {
+  readonly code: PayErrorCode
+  readonly details?: string | undefined
+}
+
+/** What a payment asks for, as events name it. @public */
+export interface PayConfiguration {
+  /** The CAIP-2 id of the network. */
+  readonly network: string
+  /** `native`, or the contract of the token. */
+  readonly asset: string
+  readonly recipient: string
+  /** The amount in whole units, as a decimal number with a point. */
+  readonly amount: string
+}
+/** How a payment goes out, as events name it. @public */
+export interface CurrentPayment {
+  readonly type: 'wallet' | 'exchange'
+  readonly exchangeId?: string
+  readonly sessionId?: string
+  readonly status?: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
+  /** The hash of the transaction. */
+  readonly result?: string
+}
+/** The properties of the events of a payment. @public */
+export interface PayFacts {
+  readonly paymentId: string
+  readonly configuration: PayConfiguration
+  readonly currentPayment: CurrentPayment
+}
+
+/**
+ * How far the latest payment is. `open`: the visitor chooses or reviews. `pending`: it may have left, and is not confirmed; an unclear
+ * payment stays here. `success`: the network confirmed the whole amount. `error`: it came to nothing, or less arrived. @public
+ */
+export interface PaymentReport {
+  readonly paymentId: string
+  readonly status: 'open' | 'pending' | 'success' | 'error'
+  /** The hash of the transaction, once it is known. */
+  readonly result?: string | undefined
+  readonly failure?: PayFailure | undefined
+}
+
+/** An exchange, as hosts list it. @public */
+export interface ExchangeInfo {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl: string | undefined
+}
+
+/** Payments for the functions of `portico/pay`. Nothing of it throws. @experimental */
+export interface PaymentsService {
+  readonly state: Readable<{ readonly current: PaymentReport | undefined }>
+  /** Validates the options and opens the payment. Resolves with the refusal, or undefined once the modal is open. */
+  open(options: unknown): Promise<PayFailure | undefined>
+  /** The exchanges of the host, those that send this asset where one is named. */
+  exchanges(asset?: { readonly network: string; readonly asset: string }): readonly ExchangeInfo[] | PayFailure
+  /** Opens a session of an exchange for the page, without a view. */
+  openSession(exchange: string, request: Omit<DepositRequest, 'paymentId'>, signal: AbortSignal): Promise<DepositSession | PayFailure>
+  readStatus(exchange: string, session: string, signal: AbortSignal): Promise<DepositStatus | PayFailure>
+}
+/** Payments, where the flag `pay` is on. @experimental */
+export const Payments: Token<PaymentsService> = /* @__PURE__ */ token<PaymentsService>('pay.payments@1')
+
+// The public names of this plugin, declared in the way a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Events {
+    /** A payment was opened. */
+    PAY_MODAL_OPEN: { readonly exchanges: readonly { readonly id: string }[]; readonly configuration: PayConfiguration }
+    /** The visitor chose an exchange. `headless`: the page opened the session itself. */
+    PAY_EXCHANGE_SELECTED: {
+      readonly exchange: { readonly id: string }
+      readonly configuration: PayConfiguration
+      readonly currentPayment: CurrentPayment
+      readonly headless: boolean
+    }
+    /** The wallet is asked for a payment, or an exchange has an address for it. */
+    PAY_INITIATED: PayFacts
+    /** The network confirmed a payment, and the whole amount arrived. */
+    PAY_SUCCESS: PayFacts
+    /** A payment was declined, failed, expired, or less arrived. `code` is a code of `AppKitPayError`. An unclear payment is no error. */
+    PAY_ERROR: PayFacts & { readonly message: string; readonly code: string }
+  }
+  interface Features {
+    /** Payments of a price, see docs/guides/pay.md. `exchanges` are those that visitors can pay from. Defaults to `false`. */
+    readonly pay?: boolean | { readonly exchanges?: readonly PaymentExchange[] }
+  }
+}

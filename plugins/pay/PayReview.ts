@@ -1,0 +1,58 @@
+import type { SettledTransfer, TransferFee } from '../../kernel/api/index.js'
+import type { Payment } from './Payment.js'
+import type { PayRecord } from './PayRecord.js'
+
+/** What can be paid with. */
+export interface PayAsset {
+  /** The contract, or undefined for the native currency. */
+  readonly address: string | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly icon: string | undefined
+  readonly price: string | undefined
+  readonly currency: string
+}
+
+/** The request of each step. `both`: an approval and the payment in one batch. */
+export type PayStep = 'reset' | 'approve' | 'pay' | 'both'
+export const movesMoney = (step: PayStep): boolean => step === 'pay' || step === 'both'
+
+/** A payment as it is reviewed: what leaves and what arrives, read from the requests. */
+export interface PayReview {
+  readonly payment: Payment
+  readonly from: string
+  /** What leaves. */
+  readonly pay: PayAsset
+  /** What leaves at the price of now, and at most, in base units. */
+  readonly leaves: bigint
+  readonly maximum: bigint
+  /** Another asset is swapped on the way. */
+  readonly swapped: boolean
+  readonly approval: { readonly spender: string; readonly amount: bigint } | undefined
+  /** The contract that is called for a swap. */
+  readonly contract: string | undefined
+  readonly steps: readonly PayStep[]
+  readonly fee: TransferFee | undefined
+  readonly native: PayAsset
+  readonly funds: { readonly native: bigint | undefined; readonly held: bigint | undefined }
+  readonly simulated: boolean
+  /** The price when the visitor chose it, where it is another now. */
+  readonly before: bigint | undefined
+}
+
+/** Why there is nothing to review, or why what was reviewed does not hold. */
+export type PayProblem = 'network' | 'decimals' | 'request' | 'route' | 'receiver' | 'less' | 'over' | 'reverts' | 'exchange'
+
+/** Requests that were made, read back and simulated, and what is asked with them. */
+export interface PreparedPayment {
+  readonly review: PayReview
+  /** Directly before a step. `price`: it moved beyond what was agreed to. */
+  check(done: number, signal: AbortSignal): Promise<'ok' | 'price' | 'reverts' | 'unknown'>
+  /** Asks the wallet. Returns a hash, or the id of a batch. */
+  send(step: number, signal: AbortSignal): Promise<string>
+  /** Waits for an approval. */
+  wait(step: number, hash: string, signal: AbortSignal): Promise<SettledTransfer>
+  /** What is kept of the request that moves the money. */
+  readonly trace: Pick<PayRecord, 'call' | 'batch'>
+}

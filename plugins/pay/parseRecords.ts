@@ -1,0 +1,91 @@
+import type { ContractCall, SentSince } from '../../kernel/api/index.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
+import { readUnits } from '#lib/amounts/readUnits.js'
+import { safeGet } from '#lib/checks/safeGet.js'
+import { cleanText } from '#lib/text/cleanText.js'
+import { parseUrl } from '#lib/web/parseUrl.js'
+import type { Payment } from './Payment.js'
+import type { PayRecord } from './PayRecord.js'
+
+/** Records kept, the latest first. A payment that may still be paid is never left out for one that ended. */
+export const recordsKept = 20
+
+const whole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const optionalWhole = (value: unknown): number | undefined => (whole(value) ? value : undefined)
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-zA-Z]{20,100}$/.test(value)
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]{1,2100}$/.test(value)
+const fates: readonly unknown[] = ['asked', 'sent', 'unclear', 'paid', 'late', 'short'] satisfies readonly PayRecord['fate'][]
+const isFate = (value: unknown): value is PayRecord['fate'] => fates.includes(value)
+
+const readSince = (value: unknown): SentSince | undefined => {
+  const [block, count, last] = [safeGet(value, 'block'), safeGet(value, 'count'), safeGet(value, 'last')]
+  return whole(block) ? { block, ...(whole(count) && { count }), ...(whole(last) && { last }) } : undefined
+}
+const readCall = (value: unknown): ContractCall | undefined => {
+  const [from, to, data, chain] = ['from', 'to', 'data', 'chain'].map((key) => safeGet(value, key))
+  const amount = readUnits(safeGet(value, 'value'))
+  return isAddress(from) && isAddress(to) && typeof data === 'string' && /^0x([0-9a-f]{2}){0,20000}$/i.test(data) && typeof chain === 'string' && amount !== undefined
+    ? { from, to, data, chain, value: amount }
+    : undefined
+}
+const readLinks = (value: unknown): Payment['redirect'] => {
+  const links = ['success', 'failure'].map((key) => {
+    const url = parseUrl(String(safeGet(value, key) ?? ''))
+    return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
+  })
+  return links[0] !== undefined && links[1] !== undefined ? { success: links[0], failure: links[1] } : undefined
+}
+const readUnit = (value: unknown) => {
+  const [symbol, decimals] = [cleanText(safeGet(value, 'symbol'), 12), safeGet(value, 'decimals')]
+  return symbol !== '' && whole(decimals) && decimals <= 77 ? { symbol, decimals } : undefined
+}
+
+const readStoredPayment = (value: unknown): Payment | undefined => {
+  const [id, key, network, asset, recipient] = ['id', 'key', 'network', 'asset', 'recipient'].map((name) => safeGet(value, name))
+  const [amount, unit, address] = [readUnits(safeGet(value, 'amount')), readUnit(asset), safeGet(asset, 'address')]
+  if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id) || typeof key !== 'string' || key.length > 600) return undefined
+  if (!parseCaipNetworkId(network) || !isAddress(recipient) || amount === undefined || !unit) return undefined
+  if (address !== undefined && !isAddress(address)) return undefined
+  const order = safeGet(value, 'order')
+  const expiresAt = safeGet(value, 'expiresAt')
+  return {
+    ...{ id, key, network: String(network), recipient, amount },
+    asset: { address, ...unit, name: cleanText(safeGet(asset, 'name'), 40) || unit.symbol },
+    order: { id: cleanText(safeGet(order, 'id'), 64), title: cleanText(safeGet(order, 'title'), 80), shop: cleanText(safeGet(order, 'shop'), 48) },
+    expiresAt: optionalWhole(expiresAt),
+    redirect: readLinks(safeGet(value, 'redirect')),
+    exchanges: { includeOnly: undefined, exclude: [] },
+    newTab: safeGet(value, 'newTab') !== false,
+  }
+}
+
+const readRecord = (value: unknown): readonly PayRecord[] => {
+  const [payment, attempt, fate, from, hash, at] = ['payment', 'attempt', 'fate', 'from', 'hash', 'at'].map((name) => safeGet(value, name))
+  const paid = readStoredPayment(payment)
+  if (!paid || !whole(attempt) || !isFate(fate) || !whole(at)) return []
+  if ((from !== undefined && !isAddress(from)) || (hash !== undefined && !isId(hash))) return []
+  const [exchange, session] = [safeGet(safeGet(value, 'exchange'), 'id'), safeGet(safeGet(value, 'exchange'), 'session')]
+  const [spent, spentAmount] = [readUnit(safeGet(value, 'spent')), readUnits(safeGet(safeGet(value, 'spent'), 'amount'))]
+  return [
+    {
+      ...{ payment: paid, attempt, from, hash, at },
+      // Without its transaction nothing of it can be followed.
+      fate: fate === 'sent' && hash === undefined ? 'unclear' : fate,
+      batch: safeGet(value, 'batch') === true,
+      call: readCall(safeGet(value, 'call')),
+      nonce: optionalWhole(safeGet(value, 'nonce')),
+      since: readSince(safeGet(value, 'since')),
+      exchange: isId(exchange) && isId(session) ? { id: exchange, session } : undefined,
+      spent: spent && spentAmount !== undefined ? { ...spent, amount: spentAmount } : undefined,
+      arrived: readUnits(safeGet(value, 'arrived')),
+      endedAt: optionalWhole(safeGet(value, 'endedAt')),
+    },
+  ]
+}
+
+/** The attempts, as they were stored; invalid entries are left out. */
+export const parseRecords = (stored: readonly unknown[]): readonly PayRecord[] => stored.slice(0, recordsKept).flatMap(readRecord)
+
+/** For the storage, which knows no bigint. */
+export const storeRecords = (records: readonly PayRecord[]): readonly unknown[] =>
+  records.slice(0, recordsKept).map((record) => JSON.parse(JSON.stringify(record, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))))

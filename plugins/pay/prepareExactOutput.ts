@@ -1,0 +1,64 @@
+import type { Capabilities } from '../../kernel/api/index.js'
+import type { ExactOutputQuote, ExactOutputService } from '../../ports/swap.js'
+import type { Payment } from './Payment.js'
+import type { PayAsset, PayProblem, PayStep, PreparedPayment } from './PayReview.js'
+
+export interface SwapWay {
+  readonly payment: Payment
+  readonly from: string
+  readonly asset: PayAsset
+  readonly native: PayAsset
+  readonly exact: ExactOutputService
+  readonly calls: Pick<Capabilities['calls'], 'decode' | 'send' | 'sendBatch' | 'wait'>
+  /** What the visitor chose by. */
+  readonly quote: ExactOutputQuote
+  /** What the visitor agreed to last: a price that is not worse is not asked about again. */
+  readonly agreed: bigint
+}
+
+/** How far the price may move without a question, in hundredths of a percent of what was agreed to. */
+const tolerance = 50n
+
+export const hasMoved = (agreed: bigint, now: bigint): boolean => (now - agreed) * 10_000n > agreed * tolerance
+
+/** Makes the requests of a payment by a swap: decoded and simulated where they are made. */
+export const prepareExactOutput = async (way: SwapWay, signal: AbortSignal): Promise<PreparedPayment | PayProblem> => {
+  const { payment, from, asset, native, exact, calls, quote, agreed } = way
+  const prepared = await exact.prepare(quote, signal)
+  const { check, funds, fee, approval, contract } = prepared
+  const { expected, maximum } = prepared.quote
+  if (prepared.quote.request.deliver.amount !== payment.amount) return 'request'
+  if (check.outcome === 'reverts') return check.why === 'feeOnTransfer' ? 'less' : check.why === 'price' || check.why === 'old' ? 'route' : 'reverts'
+  const needed = expected + (asset.address === undefined ? (fee?.likely ?? 0n) : 0n)
+  if (funds.held !== undefined && funds.held < needed) return 'over'
+  const steps = prepared.steps.map(({ kind }): PayStep => (kind === 'swap' ? 'pay' : kind))
+  const requestOf = (step: number) => {
+    const [request] = prepared.steps[step]?.requests ?? []
+    if (!request) throw new Error('The payment has no such step.')
+    return request
+  }
+  const last = prepared.steps.at(-1)
+  const pays = last?.kind === 'swap' ? last.requests[0] : undefined
+  return {
+    review: {
+      ...{ payment, from, pay: asset, leaves: check.outcome === 'ok' ? check.leaves : expected, maximum, native, fee, funds },
+      ...{ swapped: true, approval, contract, steps, simulated: check.outcome === 'ok' },
+      before: hasMoved(agreed, expected) ? agreed : undefined,
+    },
+    check: async (done, until) => {
+      const again = await exact.check(prepared, done, until)
+      if (again.outcome === 'ok') return again.leaves <= maximum ? 'ok' : 'price'
+      return again.outcome === 'unavailable' ? 'unknown' : again.why === 'price' || again.why === 'old' ? 'price' : 'reverts'
+    },
+    send: (step, until) => {
+      const requests = prepared.steps[step]?.requests ?? []
+      return requests.length > 1 ? calls.sendBatch(requests, until) : calls.send(requestOf(step), until)
+    },
+    wait: async (step, hash, until) => {
+      const call = await calls.decode(requestOf(step))
+      if (!call) throw new Error('The request of the approval was changed.')
+      return calls.wait({ call, hash }, until)
+    },
+    trace: { call: pays && (await calls.decode(pays)), batch: last?.kind === 'both' },
+  }
+}
