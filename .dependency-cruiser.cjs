@@ -372,6 +372,7 @@ module.exports = {
       '^plugins/[^/]+/views/',
       '^client/useReactInstance\\.ts$',
       '^client/walletButton/useAppKitWallets\\.ts$',
+      '^client/pay/use\\w+\\.ts$',
       '^exports/(react|wallet-button-react|adapters/solanaReact)\\.tsx?$',
     ]),
     kept('react-dom-in-views', 'react-dom', ['^ui/', '^plugins/[^/]+/views/', '^exports/react\\.tsx?$']),

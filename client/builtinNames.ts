@@ -18,6 +18,7 @@ export const builtinNames: Readonly<Record<string, string>> = {
   onramp:
     'onramp.form OnRampProviders onramp.tokens OnRampTokenSelect onramp.currencies OnRampFiatSelect onramp.methods onramp.countries onramp.progress BuyInProgress onramp.activity onramp.about WhatIsABuy',
   pairing: 'pairing.wallet ConnectingWalletConnect pairing.basic ConnectingWalletConnectBasic pairing.flow@1 pairing.opener@1',
+  pay: 'pay.choose pay.review pay.progress pay.exchange pay.payments@1',
   permissions: 'permissions.list Permissions permissions.one permissions.remove',
   receive: 'receive.address WalletReceive receive.networks WalletCompatibleNetworks',
   register: 'register.form RegisterAccountName register.success RegisterAccountNameSuccess register.claims@1',
@@ -35,8 +36,8 @@ export const builtinNames: Readonly<Record<string, string>> = {
 
 /** Those that no plugin replaces or extends without the host's grant, separated by spaces. */
 export const builtinGuards =
-  'account connect connections email embedded-wallet labels names networks onramp pairing permissions receive review siwx social walletconnect wallets watch'
+  'account connect connections email embedded-wallet labels names networks onramp pairing pay permissions receive review siwx social walletconnect wallets watch'
 
 /** The flags of their features, older names among them, and what else they read of the flags of hosts, separated by spaces. */
 export const builtinFlags =
-  'activity history analytics multiWallet email names onramp permissions receive registerName send socials swaps watch allWallets collapseWallets connectMethodsOrder connectorTypeOrder emailShowWallets legalCheckbox smartSessions socialsMonochrome walletFeaturesOrder'
+  'activity history analytics multiWallet email names onramp pay permissions receive registerName send socials swaps watch allWallets collapseWallets connectMethodsOrder connectorTypeOrder emailShowWallets legalCheckbox smartSessions socialsMonochrome walletFeaturesOrder'

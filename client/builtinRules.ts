@@ -22,6 +22,7 @@ export const builtinRules: Readonly<Record<string, OptionRule>> = {
     ],
   },
   onramp: { all: ['apiUrl', { any: ['features.onramp', 'remoteConfig'] }] },
+  pay: 'features.pay',
   register: { all: ['apiUrl', 'features.registerName'] },
   review: 'reviewRequests',
   siwx: { any: ['siwx', 'siweConfig'] },

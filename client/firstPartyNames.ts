@@ -6,7 +6,7 @@ import { slotFields } from './slotFields.js'
 const passed = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'wagmi', 'ethers', 'legacy', 'safe']
 
 /** Flags of planned features, and of features that are not built: a host may set them. */
-const flagsToCome = [...['emailCapture', 'branding', 'reownBranding'], ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless']]
+const flagsToCome = [...['emailCapture', 'branding', 'reownBranding'], ...['payments', 'payWithExchange', 'reownAuthentication', 'headless']]
 
 /** The names that belong to the built-in plugins, whether or not a page has them. */
 export const firstPartyNames = (): FirstPartyNames => {

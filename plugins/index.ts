@@ -83,6 +83,7 @@ export const builtins: readonly Builtin[] = [
     phase: 'deferred',
     manifest: () => import('./onramp/manifest.js').then(({ onramp }) => onramp()),
   },
+  { id: 'pay', phase: 'deferred', manifest: () => import('./pay/manifest.js').then(({ pay }) => pay()) },
   { id: 'permissions', phase: 'deferred', manifest: () => import('./permissions/manifest.js').then(({ permissions }) => permissions()) },
   {
     id: 'register',

@@ -12,6 +12,7 @@ export interface PaymentAsset {
 
 /** A payment that a page asks for. @public */
 export interface PaymentOptions {
+  /** The asset that is asked for. */
   readonly paymentAsset: PaymentAsset
   /** The address that receives, on the network of the asset. */
   readonly recipient: string
@@ -23,13 +24,13 @@ export interface PaymentOptions {
   readonly redirectUrl?: { readonly success: string; readonly failure: string }
   /** The exchanges to offer, by their ids. Defaults to all that the host gives. */
   readonly payWithExchange?: { readonly includeOnly?: readonly string[]; readonly exclude?: readonly string[] }
-  /** What is paid, for the visitor: an order, a title. It is shown as text. */
+  /** The name of what is paid: an order, a title. Visitors see it as text. */
   readonly order?: { readonly id?: string; readonly title?: string; readonly shop?: string }
   /** When the price expires, in ms since 1970. Defaults to never. */
   readonly expiresAt?: number
 }
 
-/** What an exchange is asked to send. @public */
+/** The request to an exchange. @public */
 export interface DepositRequest {
   /** Identifies the payment. Asked again with the same id, an exchange answers with the same session. */
   readonly paymentId: string
@@ -39,11 +40,13 @@ export interface DepositRequest {
   readonly asset: string
   /** The amount in base units, as a decimal text. */
   readonly amount: string
+  /** The address that receives. */
   readonly recipient: string
 }
 
 /** The answer of an exchange. Its address, amount, asset and network are compared with the request. @public */
 export interface DepositSession extends Omit<DepositRequest, 'paymentId'> {
+  /** The id of the session, with which its status is asked for. */
   readonly sessionId: string
   /** The page of the exchange, https. Without one the address is shown with a code. */
   readonly url?: string
@@ -51,13 +54,17 @@ export interface DepositSession extends Omit<DepositRequest, 'paymentId'> {
 
 /** How far a deposit is. `hash` is the transaction, once the exchange names it. @public */
 export interface DepositStatus {
+  /** The word of the exchange. Only the chain proves that something arrived. */
   readonly status: 'waiting' | 'sent' | 'failed' | 'unknown'
+  /** The transaction. */
   readonly hash?: string
 }
 
 /** An exchange that a payment can come from. Its answers are untrusted. @public */
 export interface PaymentExchange {
+  /** An id that stays the same. */
   readonly id: string
+  /** The name that visitors read. */
   readonly name: string
   /** The address of its picture. */
   readonly icon?: string
@@ -105,59 +112,77 @@ export type PayErrorCode =
   /** The exchange does not say how far the deposit is. */
   | 'UNABLE_TO_GET_BUY_STATUS'
 
-/** A refusal, with details for the developer. */
+/** A refusal, with details for the developer. @public */
 export interface PayFailure {
+  /** The code. */
   readonly code: PayErrorCode
+  /** The option that is wrong, or how the payment ended. */
   readonly details?: string | undefined
 }
 
-/** What a payment asks for, as events name it. @public */
+/** The price of a payment, as events name it. @public */
 export interface PayConfiguration {
   /** The CAIP-2 id of the network. */
   readonly network: string
   /** `native`, or the contract of the token. */
   readonly asset: string
+  /** The address that receives. */
   readonly recipient: string
   /** The amount in whole units, as a decimal number with a point. */
   readonly amount: string
 }
 /** How a payment goes out, as events name it. @public */
 export interface CurrentPayment {
+  /** Whether a wallet of the visitor pays, or an exchange. */
   readonly type: 'wallet' | 'exchange'
+  /** The id of the exchange. */
   readonly exchangeId?: string
+  /** The id of its session. */
   readonly sessionId?: string
+  /** How far it is. */
   readonly status?: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
   /** The hash of the transaction. */
   readonly result?: string
 }
 /** The properties of the events of a payment. @public */
 export interface PayFacts {
+  /** Identifies the payment. */
   readonly paymentId: string
+  /** The price. */
   readonly configuration: PayConfiguration
+  /** How it goes out. */
   readonly currentPayment: CurrentPayment
 }
 
 /**
  * How far the latest payment is. `open`: the visitor chooses or reviews. `pending`: it may have left, and is not confirmed; an unclear
- * payment stays here. `success`: the network confirmed the whole amount. `error`: it came to nothing, or less arrived. @public
+ * payment stays here. `success`: the network confirmed the whole amount, perhaps after the price had expired. `error`: it came to nothing, or
+ * less arrived. `closed`: the visitor left before anything was asked of the wallet. @public
  */
 export interface PaymentReport {
+  /** Identifies the payment. */
   readonly paymentId: string
-  readonly status: 'open' | 'pending' | 'success' | 'error'
+  /** How far it is. */
+  readonly status: 'open' | 'pending' | 'success' | 'error' | 'closed'
   /** The hash of the transaction, once it is known. */
   readonly result?: string | undefined
+  /** Why it came to nothing. */
   readonly failure?: PayFailure | undefined
 }
 
 /** An exchange, as hosts list it. @public */
 export interface ExchangeInfo {
+  /** Its id. */
   readonly id: string
+  /** Its name. */
   readonly name: string
+  /** The address of its picture. */
   readonly imageUrl: string | undefined
 }
 
 /** Payments for the functions of `portico/pay`. Nothing of it throws. @experimental */
 export interface PaymentsService {
+  /** The latest payment. */
   readonly state: Readable<{ readonly current: PaymentReport | undefined }>
   /** Validates the options and opens the payment. Resolves with the refusal, or undefined once the modal is open. */
   open(options: unknown): Promise<PayFailure | undefined>
@@ -165,6 +190,7 @@ export interface PaymentsService {
   exchanges(asset?: { readonly network: string; readonly asset: string }): readonly ExchangeInfo[] | PayFailure
   /** Opens a session of an exchange for the page, without a view. */
   openSession(exchange: string, request: Omit<DepositRequest, 'paymentId'>, signal: AbortSignal): Promise<DepositSession | PayFailure>
+  /** Asks an exchange how far a deposit is. */
   readStatus(exchange: string, session: string, signal: AbortSignal): Promise<DepositStatus | PayFailure>
 }
 /** Payments, where the flag `pay` is on. @experimental */

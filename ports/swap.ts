@@ -80,6 +80,7 @@ export interface ExactOutputRequest {
 
 /** The answer of the network for an exact output. @experimental */
 export interface ExactOutputQuote {
+  /** The request that it answers. */
   readonly request: ExactOutputRequest
   /** The amount that leaves at the price of now, in base units. */
   readonly expected: bigint
@@ -101,6 +102,7 @@ export type ExactOutputCheck =
 
 /** Requests that were decoded from their own bytes and simulated. Only these are sent. @experimental */
 export interface PreparedExactOutput {
+  /** The price that the requests are made with. */
   readonly quote: ExactOutputQuote
   /** The approval before it, decoded from its bytes: the exact amount `maximum`, or undefined where none is needed. */
   readonly approval: { readonly spender: string; readonly amount: bigint } | undefined
@@ -115,9 +117,11 @@ export interface PreparedExactOutput {
    * those before it deliver nothing. `wrap`: native currency becomes the wrapped token of the account, which the last step transfers.
    */
   readonly steps: readonly { readonly kind: 'reset' | 'approve' | 'wrap' | 'swap' | 'both'; readonly requests: readonly PreparedCall[] }[]
+  /** The fee of all steps, or undefined if the network did not return it. */
   readonly fee: TransferFee | undefined
   /** The account's balances of the native currency and of what leaves, in base units; undefined where the network did not say. */
   readonly funds: { readonly native: bigint | undefined; readonly held: bigint | undefined }
+  /** The result of simulating them. */
   readonly check: ExactOutputCheck
 }
 

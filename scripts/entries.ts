@@ -25,6 +25,8 @@ const rows: readonly (readonly [name: string, source: string, file: string, abou
   ['portico/wallet-button', 'exports/wallet-button.ts', 'wallet-button.js', 'Buttons that connect one wallet, and their element.'],
   ['portico/wallet-button/react', 'exports/wallet-button-react.ts', 'wallet-button/react.js', 'The same, with hooks for React.'],
   ['portico/wallet-button/vue', 'exports/wallet-button-vue.ts', 'wallet-button/vue.js', 'The same, with composables for Vue.'],
+  ['portico/pay', 'exports/pay.ts', 'pay.js', 'Payments of a price.'],
+  ['portico/pay/react', 'exports/pay-react.ts', 'pay/react.js', 'The same, with hooks for React.'],
   ['portico/siwx', 'exports/siwx.ts', 'siwx.js', 'Signing in with a wallet.'],
   ['portico/siwx/react', 'exports/siwx-react.ts', 'siwx/react.js', 'Signing in, with hooks for React.'],
   ['portico/siwx/vue', 'exports/siwx-vue.ts', 'siwx/vue.js', 'Signing in, with composables for Vue.'],

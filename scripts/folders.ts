@@ -93,6 +93,7 @@ export const isTest = (file: string): boolean =>
 export const exceptions: Readonly<Partial<Record<Rule, Readonly<Record<string, string>>>>> = {
   state: {
     'elements/instances': 'The one page-wide registry: instances by name, for authors of HTML.',
+    'client/pay/findPayments': 'What an instance answered, held weakly, for functions of another kit that answer at once.',
     'client/modal': 'An exported variable that repeats what the registry says, for pages of another kit.',
     'apps/sandbox/hosts/hostile/main': 'A page of a host: nothing imports it.',
     'apps/sandbox/world/supervisor': 'A program of its own: nothing imports it.',

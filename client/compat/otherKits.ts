@@ -13,8 +13,6 @@ declare module '../../kernel/api/publicNames.js' {
   }
   interface Features {
     /** @deprecated Has no effect in this version: it is not built in. Leave it out. */
-    readonly pay?: boolean
-    /** @deprecated Has no effect in this version: it is not built in. Leave it out. */
     readonly payments?: boolean
     /** @deprecated Has no effect in this version: it is not built in. Leave it out. */
     readonly payWithExchange?: boolean | readonly string[]

@@ -15,7 +15,6 @@ export const unsupportedOptions: Readonly<Record<string, string>> = {
 
 /** Flags of `features` and `remoteFeatures` that are valid in other kits. Only those that are switched on are reported. */
 export const unsupportedFeatures: Readonly<Record<string, string>> = {
-  pay: absent,
   payments: absent,
   payWithExchange: absent,
   emailCapture: absent,

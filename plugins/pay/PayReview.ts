@@ -14,9 +14,9 @@ export interface PayAsset {
   readonly currency: string
 }
 
-/** The request of each step. `both`: an approval and the payment in one batch. */
-export type PayStep = 'reset' | 'approve' | 'pay' | 'both'
-export const movesMoney = (step: PayStep): boolean => step === 'pay' || step === 'both'
+/** The request of each step. `both`: all of them in one batch. Only the last step moves money to the receiver. */
+export type PayStep = 'reset' | 'approve' | 'wrap' | 'pay' | 'both'
+export const movesMoney = (step: PayStep | undefined): boolean => step === 'pay' || step === 'both'
 
 /** A payment as it is reviewed: what leaves and what arrives, read from the requests. */
 export interface PayReview {
@@ -37,6 +37,8 @@ export interface PayReview {
   readonly native: PayAsset
   readonly funds: { readonly native: bigint | undefined; readonly held: bigint | undefined }
   readonly simulated: boolean
+  /** The host of the server that named the contract; undefined where the page did, and without a swap. */
+  readonly server: string | undefined
   /** The price when the visitor chose it, where it is another now. */
   readonly before: bigint | undefined
 }

@@ -24,7 +24,12 @@ const readSince = (value: unknown): SentSince | undefined => {
 const readCall = (value: unknown): ContractCall | undefined => {
   const [from, to, data, chain] = ['from', 'to', 'data', 'chain'].map((key) => safeGet(value, key))
   const amount = readUnits(safeGet(value, 'value'))
-  return isAddress(from) && isAddress(to) && typeof data === 'string' && /^0x([0-9a-f]{2}){0,20000}$/i.test(data) && typeof chain === 'string' && amount !== undefined
+  return isAddress(from) &&
+    isAddress(to) &&
+    typeof data === 'string' &&
+    /^0x([0-9a-f]{2}){0,20000}$/i.test(data) &&
+    typeof chain === 'string' &&
+    amount !== undefined
     ? { from, to, data, chain, value: amount }
     : undefined
 }

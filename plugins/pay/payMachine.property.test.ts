@@ -11,7 +11,23 @@ const saysPaid: readonly PayPhase[] = ['paid', 'late', 'short']
 
 const acts = [
   ...['prepare', 'prepare', 'prepared', 'prepared', 'check', 'check', 'ask', 'ask', 'approval', 'cancel', 'again', 'leave', 'leave', 'changed', 'expire'],
-  ...['stopped', 'moved', 'stale', 'silent', 'approve', 'approve', 'decline', 'lostAnswer', 'mine', 'mine', 'fail', 'networkUnclear', 'reload', 'deposit', 'openAgain'],
+  ...[
+    'stopped',
+    'moved',
+    'stale',
+    'silent',
+    'approve',
+    'approve',
+    'decline',
+    'lostAnswer',
+    'mine',
+    'mine',
+    'fail',
+    'networkUnclear',
+    'reload',
+    'deposit',
+    'openAgain',
+  ],
 ] as const
 interface Act {
   readonly act: (typeof acts)[number]
@@ -99,7 +115,8 @@ const play = (run: readonly Act[]) => {
     } else if (act === 'openAgain') tell({ type: 'open' })
     else if (act === 'prepare' || act === 'leave' || act === 'changed' || act === 'expire') {
       if (tell({ type: act }) && act === 'leave' && state.phase === 'unclear') agreedSince = false
-    } else if (act === 'prepared' || act === 'check' || act === 'stopped' || act === 'moved') tell({ type: act, attempt: pick % 7 === 0 ? attempt - 1 : attempt })
+    } else if (act === 'prepared' || act === 'check' || act === 'stopped' || act === 'moved')
+      tell({ type: act, attempt: pick % 7 === 0 ? attempt - 1 : attempt })
   }
   for (const one of run) {
     step(one)

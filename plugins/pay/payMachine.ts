@@ -99,7 +99,7 @@ const end = (state: PayState, phase: PayPhase): PayState => ({ ...state, phase: 
 
 const simple: Readonly<Record<'prepared' | 'stopped' | 'check' | 'moved', readonly [from: readonly PayPhase[], to: PayPhase]>> = {
   prepared: [['preparing'], 'review'],
-  stopped: [['preparing'], 'stopped'],
+  stopped: [['preparing', 'checking', 'waiting'], 'stopped'],
   check: [['review'], 'checking'],
   moved: [['review', 'checking', 'waiting'], 'moved'],
 }

@@ -12,8 +12,8 @@ export interface SwapWay {
   readonly calls: Pick<Capabilities['calls'], 'decode' | 'send' | 'sendBatch' | 'wait'>
   /** What the visitor chose by. */
   readonly quote: ExactOutputQuote
-  /** What the visitor agreed to last: a price that is not worse is not asked about again. */
-  readonly agreed: bigint
+  /** What left by the row that the visitor chose; undefined where the price of now was asked for. */
+  readonly agreed: bigint | undefined
 }
 
 /** How far the price may move without a question, in hundredths of a percent of what was agreed to. */
@@ -25,7 +25,7 @@ export const hasMoved = (agreed: bigint, now: bigint): boolean => (now - agreed)
 export const prepareExactOutput = async (way: SwapWay, signal: AbortSignal): Promise<PreparedPayment | PayProblem> => {
   const { payment, from, asset, native, exact, calls, quote, agreed } = way
   const prepared = await exact.prepare(quote, signal)
-  const { check, funds, fee, approval, contract } = prepared
+  const { check, funds, fee, approval, contract, server } = prepared
   const { expected, maximum } = prepared.quote
   if (prepared.quote.request.deliver.amount !== payment.amount) return 'request'
   if (check.outcome === 'reverts') return check.why === 'feeOnTransfer' ? 'less' : check.why === 'price' || check.why === 'old' ? 'route' : 'reverts'
@@ -42,8 +42,8 @@ export const prepareExactOutput = async (way: SwapWay, signal: AbortSignal): Pro
   return {
     review: {
       ...{ payment, from, pay: asset, leaves: check.outcome === 'ok' ? check.leaves : expected, maximum, native, fee, funds },
-      ...{ swapped: true, approval, contract, steps, simulated: check.outcome === 'ok' },
-      before: hasMoved(agreed, expected) ? agreed : undefined,
+      ...{ swapped: true, approval, contract, server, steps, simulated: check.outcome === 'ok' },
+      before: agreed !== undefined && hasMoved(agreed, expected) ? agreed : undefined,
     },
     check: async (done, until) => {
       const again = await exact.check(prepared, done, until)

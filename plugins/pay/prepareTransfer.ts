@@ -46,7 +46,7 @@ export const prepareTransfer = async ({ payment, from, asset, native, move }: Tr
   return {
     review: {
       ...{ payment, from, pay: asset, leaves, maximum: leaves, native, fee },
-      ...{ swapped: false, approval: undefined, contract: undefined, steps: ['pay'], before: undefined },
+      ...{ swapped: false, approval: undefined, contract: undefined, server: undefined, steps: ['pay'], before: undefined },
       funds: { native: prepared.native, held },
       simulated: simulation.outcome === 'ok',
     },

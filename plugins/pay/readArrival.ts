@@ -41,7 +41,8 @@ export const readArrival = async (rpc: Pick<RpcService, 'request'>, payment: Pay
     const receipt = await rpc.request(payment.network, { method: 'eth_getTransactionReceipt', params: [hash] }, signal)
     const logs = readList(safeGet(receipt, 'logs'), maxLogs)
     const number = safeGet(receipt, 'blockNumber')
-    const block = readHex(number) === undefined ? undefined : await rpc.request(payment.network, { method: 'eth_getBlockByNumber', params: [number, false] }, signal)
+    const block =
+      readHex(number) === undefined ? undefined : await rpc.request(payment.network, { method: 'eth_getBlockByNumber', params: [number, false] }, signal)
     const seconds = readHex(safeGet(block, 'timestamp'))
     return {
       amount: payment.asset.address === undefined || !logs ? undefined : amountIn(logs, payment),

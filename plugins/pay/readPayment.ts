@@ -88,7 +88,8 @@ export const readPayment = async (input: unknown, reader: PaymentReader): Promis
   if (isFailure(amount)) return amount
   const recipient = await readRecipient(safeGet(input, 'recipient'), network.caipNetworkId, reader)
   if (isFailure(recipient)) return recipient
-  if (asset.address !== undefined && sameAddress(asset.address, recipient.address)) return refuse('INVALID_RECIPIENT', 'recipient is the contract of the asset.')
+  if (asset.address !== undefined && sameAddress(asset.address, recipient.address))
+    return refuse('INVALID_RECIPIENT', 'recipient is the contract of the asset.')
   const redirect = readRedirect(safeGet(input, 'redirectUrl'))
   if (isFailure(redirect)) return redirect
   const expiresAt = safeGet(input, 'expiresAt')
@@ -101,7 +102,12 @@ export const readPayment = async (input: unknown, reader: PaymentReader): Promis
   }
   const id = text('id', maxText.order)
   const total = formatUnits(amount, asset.decimals)
-  const parts = [network.caipNetworkId, addressKey(asset.address ?? 'native'), addressKey(recipient.address), ...(id === '' ? ['amount', total] : ['order', id])]
+  const parts = [
+    network.caipNetworkId,
+    addressKey(asset.address ?? 'native'),
+    addressKey(recipient.address),
+    ...(id === '' ? ['amount', total] : ['order', id]),
+  ]
   return {
     id: reader.newId(),
     key: parts.join('|'),

@@ -51,6 +51,7 @@ const switches: Readonly<Record<string, readonly Switch[] | 'always'>> = {
     { base: { features: { onramp: true } }, ...option('apiUrl', apiUrl) },
   ],
   pairing: [{ needs: 'walletconnect', ...option('projectId', 'lumen') }],
+  pay: [flag('pay')],
   permissions: [flag('permissions')],
   receive: [flag('receive')],
   register: [

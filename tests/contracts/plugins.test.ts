@@ -16,7 +16,7 @@ const everything = {
   reviewRequests: true,
   siwx: new DefaultSIWX(),
 }
-const allFeatures = { email: true, socials: true, multiWallet: true, onramp: true, registerName: true, swaps: true, watch: true }
+const allFeatures = { email: true, socials: true, multiWallet: true, onramp: true, pay: true, registerName: true, swaps: true, watch: true }
 
 const listed = await Promise.all(builtins.map((row) => row.manifest()))
 /** Those whose required services are there: without the adapter that pairs, for one, nothing can be shown of pairing. */
@@ -99,7 +99,7 @@ test('every plugin that has a folder and can be used is in these tests', () => {
 })
 
 test('some features of built-in plugins are off unless the host switches them on, all others are on unless it switches them off', () => {
-  const off = ['multiWallet', 'onramp', 'registerName', 'socials', 'swaps', 'watch']
+  const off = ['multiWallet', 'onramp', 'pay', 'registerName', 'socials', 'swaps', 'watch']
   const kernel = createTestKernel({ plugins: listed, host: everything })
   for (const { manifest } of listed)
     if (manifest.feature)

@@ -22,19 +22,20 @@ export const here: Readonly<Record<string, string>> = {
     'createSIWEConfig verifySignature getAddressFromMessage getChainIdFromMessage formatMessage getDidChainId getDidAddress DefaultSIWX CloudAuthSIWX ReownAuthentication SIWXMessenger SIWXVerifier InformalMessenger LocalStorage EIP155Verifier SolanaVerifier BIP122Verifier',
   'siwx-react.ts': 'useAppKitSIWX',
   'siwx-vue.ts': 'useAppKitSIWX',
+  'pay.ts': 'AppKitPayError baseETH baseUSDC baseSepoliaETH openPay getExchanges getPayResult getPayError getIsPaymentInProgress',
+  'pay-react.ts':
+    'AppKitPayError baseETH baseUSDC baseSepoliaETH openPay getExchanges getPayResult getPayError getIsPaymentInProgress usePay useAvailableExchanges usePayUrlActions useExchangeBuyStatus',
   'wallet-button.ts': 'createAppKitWalletButton',
   'wallet-button-react.ts': 'useAppKitWallet useAppKitUpdateEmail AppKitWalletButton',
   'standalone/appkit.ts': 'createAppKit WagmiAdapter SolanaAdapter networks Viem Connectors WagmiCore',
 }
 
-const payments = 'Payments in shops belong to no part of Portico. `features.onramp` buys from providers that a gateway names.'
 const inside = 'It opened the inside of the kit. The instance has a method for what pages used it for: docs/guides/migration.md.'
 const noAdapter = 'There is no adapter for this chain family. `LegacyAdapter` takes the former one.'
 /** The names that are nowhere in Portico, each with the reason. */
 export const missing: Readonly<Record<string, string>> = {
   AccountController: inside,
   AdapterBlueprint: 'Adapters are written against `portico/adapter`. `LegacyAdapter` takes instances of the former class.',
-  AppKitPayError: payments,
   CaipNetworksUtil: inside,
   ConstantsUtil: inside,
   CoreHelperUtil: inside,
@@ -50,18 +51,5 @@ export const missing: Readonly<Record<string, string>> = {
   W3mFrameProviderSingleton: 'The secure site has its own frame, which no page reaches.',
   WalletConnectConnector: inside,
   WcHelpersUtil: inside,
-  baseETH: payments,
-  baseSepoliaETH: payments,
-  baseUSDC: payments,
-  getExchanges: payments,
-  getIsPaymentInProgress: payments,
-  getPayError: payments,
-  getPayResult: payments,
   mapToSIWX: 'It is a method of what `createSIWEConfig` answers.',
-  openPay: payments,
-  pay: payments,
-  useAvailableExchanges: payments,
-  useExchangeBuyStatus: payments,
-  usePay: payments,
-  usePayUrlActions: payments,
 }

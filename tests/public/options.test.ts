@@ -103,7 +103,7 @@ const features: Readonly<Record<string, { readonly values: readonly unknown[]; r
   legalCheckbox: { values: [true, false], works: true },
   smartSessions: { values: [true], works: false },
   collapseWallets: { values: [true, false], works: true },
-  pay: { values: [true], works: false },
+  pay: { values: [true, { exchanges: [] }], works: true },
   connectorTypeOrder: { values: [['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']], works: true },
   connectMethodsOrder: { values: [['wallet', 'email', 'social'], ['wallet'], []], works: true },
   walletFeaturesOrder: { values: [['onramp', 'swaps', 'receive', 'send']], works: true },

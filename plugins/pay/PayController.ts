@@ -1,0 +1,32 @@
+import type { HostInfo, Network, Readable } from '../../kernel/api/index.js'
+import type { PaymentExchange } from '../../ports/pay.js'
+import type { Payer, Paying } from './createPaying.js'
+import type { PayingState } from './PayingState.js'
+
+/** What the views of this plugin may see and do. */
+export interface PayController {
+  readonly state: Readable<PayingState>
+  readonly paying: Paying
+  payer(): Payer | undefined
+  network(chain: string): Network | undefined
+  /** The exchanges that can send what the payment asks for. */
+  exchanges(): readonly PaymentExchange[]
+  /** Reads anew what can be paid with. */
+  load(): void
+  choose(id: string): void
+  /** Asks the wallet to go to the network of the payment. */
+  switchNetwork(): Promise<void>
+  /** Opens the list of wallets, and comes back once one is connected. */
+  connect(): void
+  /** The visitor wants to pay although an earlier payment may still arrive, or once more after one that came to nothing. */
+  again(): void
+  /** The review is left without a payment. */
+  leave(): void
+  /** The progress is shown: its end needs no other word. */
+  watch(): () => void
+  /** The payment is over: the page goes where it asked to go, or the modal closes. */
+  finish(): void
+  readonly host: HostInfo
+  now(): number
+  after(ms: number, run: () => void): () => void
+}

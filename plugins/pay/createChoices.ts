@@ -1,0 +1,158 @@
+import { type Capabilities, type ClockService, DeadlineError, type Network, opaque } from '../../kernel/api/index.js'
+import { encodeWord } from '#lib/abi/encodeWord.js'
+import { multicall3 } from '#lib/abi/multicall3.js'
+import { readOneWord } from '#lib/abi/readWord.js'
+import { tokenFunctions } from '#lib/abi/tokens.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { worthOf } from '#lib/amounts/worthOf.js'
+import { withDeadline } from '#lib/timing/withDeadline.js'
+import type { ExactOutputService } from '../../ports/swap.js'
+import type { PortfolioService, TokenBalance } from '../../ports/tokens.js'
+import type { Payer } from './createPaying.js'
+import type { Payment } from './Payment.js'
+import { type Choice, noChoices, type PayingState } from './PayingState.js'
+import type { PayAsset } from './PayReview.js'
+import { transferOf } from './prepareTransfer.js'
+
+export interface ChoicesNeeds {
+  readonly state: PayingState
+  payer(): Payer | undefined
+  network(chain: string): Network | undefined
+  calls(): Capabilities['calls'] | undefined
+  transfer(): Capabilities['transfer'] | undefined
+  exactOutput(): Promise<ExactOutputService | undefined>
+  portfolio(): Promise<PortfolioService | undefined>
+  readonly clock: ClockService
+  readonly signal: AbortSignal
+}
+
+/** Other assets that are quoted: each is a question to the network. */
+const maxQuoted = 5
+const timeoutMs = 20_000
+/** Gas of a swap with its approval, for the fee of a row. The review says it exactly. */
+const swapGas = 230_000n
+const swapBytes = 400
+
+const nativeOf = (network: Network, item: TokenBalance | undefined, currency: string): PayAsset => ({
+  ...{ address: undefined, ...network.nativeCurrency, icon: item?.icon, price: item?.price, currency },
+})
+
+/** The ways that the account has enough for: the asset itself, then others by their worth. */
+export const createChoices = ({ state, clock, ...needs }: ChoicesNeeds) => {
+  let work: AbortController | undefined
+  const show = (change: Partial<PayingState['choices']>) => {
+    state.choices = opaque({ ...state.choices, ...change })
+    const { items } = state.choices
+    if (!items.some(({ id }) => id === state.chosen)) state.chosen = items[0]?.id
+  }
+
+  /** Decimals and balances, by the contracts. Another family has no questions: its transfer says what is missing. */
+  const readHeld = async (payment: Payment, from: string, tokens: readonly string[], signal: AbortSignal) => {
+    const calls = needs.calls()
+    const own = payment.asset.address
+    if (!calls) return undefined
+    const balanceOf = (to: string) => ({ to, data: `${tokenFunctions.balanceOf}${encodeWord(from)}` })
+    const [wei, decimals, ...held] = await calls.read(
+      payment.network,
+      [
+        { to: multicall3.address, data: `${multicall3.getEthBalance}${encodeWord(from)}` },
+        ...(own === undefined ? [] : [{ to: own, data: tokenFunctions.decimals }]),
+        ...tokens.map(balanceOf),
+      ],
+      signal,
+    )
+    const amounts = own === undefined ? [decimals, ...held] : held
+    return {
+      native: readOneWord(wei),
+      decimals: own === undefined ? undefined : readOneWord(decimals),
+      of: new Map(tokens.map((token, at) => [token, readOneWord(amounts[at])])),
+    }
+  }
+
+  const direct = async (payment: Payment, from: string, asset: PayAsset, held: bigint | undefined, signal: AbortSignal): Promise<Choice | undefined> => {
+    if (held !== undefined && held < payment.amount) return undefined
+    const fee = await needs
+      .transfer()
+      ?.estimate(transferOf(payment, from), signal)
+      .catch(() => undefined)
+    if (asset.address === undefined && held !== undefined && held < payment.amount + (fee?.likely ?? 0n)) return undefined
+    return { id: asset.address ?? 'native', asset, held, leaves: payment.amount, fee, quote: undefined }
+  }
+
+  const swapped = async (payment: Payment, from: string, others: readonly { readonly asset: PayAsset; readonly held: bigint }[], signal: AbortSignal) => {
+    const exact = others.length > 0 ? await needs.exactOutput() : undefined
+    if (!exact?.canQuote(payment.network)) return []
+    const price = await needs
+      .calls()
+      ?.gasPrice(payment.network, swapBytes, signal)
+      .catch(() => undefined)
+    const fee = price && { likely: price.likely * swapGas + price.size, most: price.most * swapGas + price.size }
+    const deliver = { token: payment.asset.address, amount: payment.amount, to: payment.recipient }
+    const rows = await Promise.all(
+      others.map(async ({ asset, held }): Promise<Choice | undefined> => {
+        const quote = await exact.quote({ chain: payment.network, from, pay: asset.address, deliver }, signal).catch(() => undefined)
+        if (!quote || held < quote.maximum + (asset.address === undefined ? (fee?.likely ?? 0n) : 0n)) return undefined
+        return { id: asset.address ?? 'native', asset, held, leaves: quote.expected, fee, quote }
+      }),
+    )
+    return rows.filter((row) => row !== undefined)
+  }
+
+  const load = async (payment: Payment, payer: Payer, network: Network, signal: AbortSignal) => {
+    const portfolio = await needs.portfolio()
+    const { items = [], total } = portfolio?.state.get() ?? {}
+    const currency = total?.currency ?? 'USD'
+    const here = items.filter(({ chain }) => chain === payment.network)
+    const native = nativeOf(
+      network,
+      here.find(({ address }) => address === undefined),
+      currency,
+    )
+    const known = here.find(({ address }) => address !== undefined && sameAddress(address, payment.asset.address ?? ''))
+    const asset: PayAsset = payment.asset.address === undefined ? native : { ...payment.asset, icon: known?.icon, price: known?.price, currency }
+    const others = here
+      .filter(({ address, imitates }) => address !== undefined && imitates === undefined && !sameAddress(address, payment.asset.address ?? ''))
+      .toSorted((one, other) => Number((other.value ?? 0n) - (one.value ?? 0n)))
+      .slice(0, maxQuoted - 1)
+      .map(({ address, name, symbol, decimals, icon, price }): PayAsset => ({ address, name, symbol, decimals, icon, price, currency }))
+    const tokens = [asset, ...others].flatMap(({ address }) => address ?? [])
+    const held = await readHeld(payment, payer.address, tokens, signal)
+    if (held?.decimals !== undefined && held.decimals !== BigInt(payment.asset.decimals)) return show({ status: 'decimals', items: [], native })
+    const heldOf = ({ address }: PayAsset) => (address === undefined ? held?.native : held?.of.get(address))
+    const own = await direct(payment, payer.address, asset, heldOf(asset), signal)
+    signal.throwIfAborted()
+    show({ items: own ? [own] : [], native })
+    const candidates = [...(asset.address === undefined ? [] : [native]), ...others].flatMap((one) => {
+      const amount = heldOf(one)
+      return amount === undefined || amount === 0n ? [] : [{ asset: one, held: amount }]
+    })
+    const rows = await swapped(payment, payer.address, candidates, signal)
+    signal.throwIfAborted()
+    const byWorth = rows.toSorted((one, other) => Number((worthOf(other.held ?? 0n, other.asset) ?? 0n) - (worthOf(one.held ?? 0n, one.asset) ?? 0n)))
+    show({ status: 'ready', items: [...(own ? [own] : []), ...byWorth] })
+  }
+
+  return {
+    /** Reads anew what can be paid with. */
+    load: () => {
+      work?.abort()
+      const { payment } = state
+      const payer = needs.payer()
+      const network = payment && needs.network(payment.network)
+      if (!payment || !payer || !network || payer.watched || payer.chain !== payment.network) {
+        state.choices = opaque({ ...noChoices })
+        return
+      }
+      const controller = new AbortController()
+      work = controller
+      const signal = AbortSignal.any([needs.signal, controller.signal])
+      show({ status: 'loading' })
+      withDeadline(load(payment, payer, network, signal), { ms: timeoutMs, what: 'Reading balances', signal, after: clock.after, late: DeadlineError }).catch(
+        () => {
+          if (!signal.aborted) show({ status: state.choices.items.length > 0 ? 'ready' : 'unavailable' })
+        },
+      )
+    },
+  }
+}
+export type ChoicesLoader = ReturnType<typeof createChoices>

@@ -1,0 +1,52 @@
+import { opaque } from '../../kernel/api/index.js'
+import type { PayFailure } from '../../ports/pay.js'
+import { isEnded, type Records } from './createRecords.js'
+import type { Payment } from './Payment.js'
+import { noPaying, type PayingState } from './PayingState.js'
+import { noPay, type PayPhase, resumed } from './payMachine.js'
+import type { PayRecord } from './PayRecord.js'
+
+/** The wallet is asked: another payment has to wait. */
+const busy: readonly PayPhase[] = ['checking', 'asking', 'waiting']
+
+/** The latest attempts of an order: those that may still be paid, else its receipt, where the order has a name of its own. */
+export const attemptsFor = (records: Records, payment: Payment): readonly PayRecord[] => {
+  const same = records.list().filter(({ payment: { key } }) => key === payment.key)
+  const live = same.filter((record) => !isEnded(record))
+  if (live.length > 0) return live
+  // A payment without an order may be wanted twice.
+  return payment.order.id === '' ? [] : same.slice(0, 1)
+}
+
+/** Shows attempts of an earlier page, or of another tab. */
+export const showAttempts = (state: PayingState, attempts: readonly PayRecord[]): void => {
+  const [latest] = attempts
+  if (!latest) return
+  const { payment, fate, hash } = latest
+  const sent = attempts.find((record) => record.fate === 'sent' && record.hash !== undefined)
+  const live = attempts.filter((record) => !isEnded(record)).map(({ attempt }) => attempt)
+  Object.assign(state, {
+    ...noPaying(),
+    payment: opaque({ ...payment }),
+    record: opaque({ ...latest }),
+    machine: opaque(
+      isEnded(latest) && live.length === 0
+        ? { ...noPay, phase: fate as PayPhase, attempt: latest.attempt, hash }
+        : resumed(live, sent && { attempt: sent.attempt, hash: sent.hash ?? '' }),
+    ),
+  })
+}
+
+/** Makes a payment the one that is shown. Returns how: anew, as it is, as an earlier attempt, or not at all. */
+export const openPayment = (state: PayingState, payment: Payment, records: Records): 'new' | 'shown' | 'earlier' | PayFailure => {
+  const { payment: current, machine } = state
+  if (current?.key === payment.key && (machine.live.length > 0 || busy.includes(machine.phase))) return 'shown'
+  if (busy.includes(machine.phase)) return { code: 'UNABLE_TO_INITIATE_PAYMENT', details: 'The wallet is asked for another payment.' }
+  const earlier = attemptsFor(records, payment)
+  if (earlier.length > 0) {
+    showAttempts(state, earlier)
+    return 'earlier'
+  }
+  Object.assign(state, { ...noPaying(), payment: opaque({ ...payment }), machine: opaque({ ...noPay, phase: 'choosing' as const }) })
+  return 'new'
+}

@@ -1,0 +1,129 @@
+import { definePlugin, type NetworksService, toReadable } from '../../kernel/api/index.js'
+import { randomHex } from '#lib/bytes/randomHex.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
+import { pageWindow } from '#lib/wallets/pageWindow.js'
+import { Tracked } from '../../ports/analytics.js'
+import { ConnectView } from '../../ports/connect.js'
+import { PayExchangeView, PayProgressView, PayReviewView, PayView, type PaymentReport } from '../../ports/pay.js'
+import { createChoices } from './createChoices.js'
+import { createService } from './createService.js'
+import { followPage, isUnasked } from './followPage.js'
+import type { manifest } from './manifest.js'
+import { openPayment } from './openPayment.js'
+import type { PayController } from './PayController.js'
+import { noPaying, type PayingState } from './PayingState.js'
+import { exchangesFor, readExchanges } from './readExchanges.js'
+import { readPayment } from './readPayment.js'
+import { startPayments } from './startPayments.js'
+
+export default definePlugin<typeof manifest>((context) => {
+  const { networks, capabilities, host, clock } = context.use
+  const { signal } = context.scope
+  // The one place of this plugin that looks at the surroundings: random ids, and leaving for the page that the host asked for.
+  const page = pageWindow(globalThis)
+  const state = context.state<PayingState>('paying', noPaying())
+  const report = context.state<{ current: PaymentReport | undefined }>('report', { current: undefined })
+  const exchanges = readExchanges(context.options)
+  const started = startPayments(context, { paying: state, report })
+  const { announced, teller, ways, following, paying, records, publish } = started
+
+  /** The list of tokens of the account, read anew when it changes. */
+  const portfolio = async () => {
+    listed ??= watchPortfolio()
+    const found = await listed
+    found?.seen()
+    return found
+  }
+  let listed: ReturnType<typeof watchPortfolio> | undefined
+  const watchPortfolio = async () => {
+    const found = await context.lazy.portfolio()
+    const keyOf = () =>
+      found?.state
+        .get()
+        .items.map(({ chain, address }) => `${chain} ${address}`)
+        .join()
+    let known = keyOf()
+    const stop = found?.state.subscribe(() => {
+      if (known === keyOf()) return
+      known = keyOf()
+      if (state.machine.phase === 'choosing') choices.load()
+    })
+    if (stop) context.scope.add(stop)
+    return found
+  }
+  const choices = createChoices({
+    ...{ state, payer: ways.payer, clock, signal, network: networks.find, exactOutput: context.lazy.exactOutput, portfolio },
+    calls: () => ways.capability(state.payment?.network ?? '', 'calls'),
+    transfer: () => ways.capability(state.payment?.network ?? '', 'transfer'),
+  })
+  const around = followPage(context, state, started, choices)
+
+  const controller: PayController = {
+    state: toReadable(state),
+    paying,
+    payer: ways.payer,
+    network: networks.find,
+    exchanges: () => (state.payment ? exchangesFor(exchanges, state.payment) : []),
+    load: choices.load,
+    choose: (id) => {
+      state.chosen = id
+    },
+    switchNetwork: () => networks.switchTo(state.payment?.network ?? '', signal),
+    connect: () => {
+      around.connect()
+      context.router.push(ConnectView)
+    },
+    again: () => {
+      if (!teller.tell({ type: 'again' })) return
+      paying.stop()
+      choices.load()
+    },
+    leave: () => {
+      if (teller.tell({ type: 'leave' })) paying.stop()
+    },
+    watch: announced.watch,
+    finish: () => {
+      const { payment, machine } = state
+      const next = machine.phase === 'paid' || machine.phase === 'late' ? payment?.redirect?.success : payment?.redirect?.failure
+      if (next === undefined) context.router.close()
+      else page?.location.assign(next)
+    },
+    host,
+    now: clock.now,
+    after: clock.after,
+  }
+  const service = createService({
+    ...{ state: toReadable(report), exchanges, clock },
+    track: (event, properties) => context.emit(Tracked, { event, properties }),
+    read: (input) => {
+      const find: NetworksService['find'] = networks.find
+      return readPayment(input, { network: find, readAddress: capabilities.readAddress, newId: () => randomHex(page?.crypto ?? globalThis.crypto) })
+    },
+    open: (payment) => {
+      const how = openPayment(state, payment, records)
+      if (typeof how !== 'string') return how
+      if (how === 'new') {
+        announced.opened(
+          payment,
+          controller.exchanges().map(({ id }) => id),
+        )
+        around.begin()
+      }
+      following.resume()
+      publish()
+      context.router.reset(isUnasked(state.machine.phase) ? PayView : PayProgressView)
+      return undefined
+    },
+  })
+  const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
+  const late = () => importWithRetry(() => import('./views/lateViews.js')).then((module) => module.lateViews(controller))
+  return {
+    services: { payments: service },
+    views: {
+      [PayView.id]: () => views().then(({ choose }) => choose),
+      [PayReviewView.id]: () => late().then(({ review }) => review),
+      [PayProgressView.id]: () => late().then(({ progress }) => progress),
+      [PayExchangeView.id]: () => late().then(({ exchange }) => exchange),
+    },
+  }
+})
