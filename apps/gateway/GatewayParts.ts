@@ -10,6 +10,7 @@ import type { Faults } from './http/Faults.js'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { PermissionProvider } from './permissions/PermissionProvider.js'
+import type { Items } from './items/Items.js'
 import type { Pictures } from './pictures/Pictures.js'
 import type { PriceHistory } from './prices/PriceHistory.js'
 import type { Prices } from './prices/Prices.js'
@@ -44,6 +45,8 @@ export interface GatewayParts {
   readonly priceHistory?: PriceHistory | undefined
   /** Pictures of tokens from other servers; undefined where the gateway fetches none. */
   readonly pictures?: Pictures | undefined
+  /** Descriptions of items from other servers; undefined where the gateway fetches none. */
+  readonly items?: Items | undefined
   readonly clock: Clock
   readonly log: Log
   readonly limits: Limits

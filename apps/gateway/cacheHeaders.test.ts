@@ -15,6 +15,7 @@ const kept: Readonly<Record<string, number>> = {
   getCurrencyImage: 86_400,
   getTokenImage: 86_400,
   getTokenPicture: 86_400,
+  getItem: 300,
   listChains: 60,
   getPriceHistory: 300,
   listExchanges: 300,
@@ -34,6 +35,7 @@ const everything = () =>
     identity: true,
     images: { find: async () => ({ type: 'image/png', body: new Uint8Array([1]) }) },
     pictures: { link: () => undefined, find: async () => undefined },
+    items: { describe: async () => ({ name: null, image: null, traits: [] }), picture: () => ({ name: null, image: null, traits: [] }) },
     signIn: { check: never, origins: [], rpcUrls: {}, lifetime: 3_600_000, sameSite: 'lax' },
     vault: {
       origin: 'https://vault.example',

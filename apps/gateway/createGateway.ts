@@ -21,6 +21,7 @@ import { routeOf } from './http/routeOf.js'
 import { toApiError } from './http/toApiError.js'
 import { identityRoutes } from './identity/identityRoutes.js'
 import { resolverRoutes } from './names/resolverRoutes.js'
+import { itemRoutes } from './items/itemRoutes.js'
 import { pictureRoutes } from './pictures/pictureRoutes.js'
 import { documentRoutes } from './openapi/documentRoutes.js'
 import { priceHistoryRoutes } from './balances/priceHistoryRoutes.js'
@@ -114,6 +115,7 @@ export const createGateway = (parts: GatewayParts) => {
   )
   app.route('/', directoryRoutes(parts))
   app.route('/', projectRoutes())
+  if (parts.items) app.route('/v1/item', itemRoutes({ ...parts, items: parts.items }))
   if (parts.pictures) app.route('/v1/picture', pictureRoutes({ ...parts, pictures: parts.pictures }))
   app.route('/', balanceRoutes(parts))
   app.route('/', historyRoutes(parts))

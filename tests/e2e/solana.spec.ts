@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { pair } from './pairing.js'
 import { slow } from './slow.js'
@@ -247,4 +248,51 @@ test.describe('on a phone', () => {
     await phone.do('disconnect')
     await expect.poll(accounts).toEqual([undefined, undefined])
   })
+})
+
+test('an NFT of Solana is sent from its view, and what nobody asked for loads nothing', async ({ page, visitor }) => {
+  const { modal } = visitor
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await visitor.open()
+  await connectSolana(visitor, 'beacon', /Beacon/)
+  await visitor.accountButton.click()
+  await modal.getByRole('tab', { name: 'NFTs' }).click()
+  const cards = modal.getByRole('list', { name: 'Small Buildings' }).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await expect(cards.filter({ hasText: 'Harbour Lights' })).toHaveText(/×3.*3 of 50/)
+  // The arrows move in the grid, which is one place for Tab.
+  await cards.first().getByRole('button').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cards.nth(1).getByRole('button')).toBeFocused()
+
+  await press(visitor, /1 from unknown senders/)
+  await heading(visitor, 'Unknown senders')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await press(visitor, /Claim 5,000 USDC/)
+  await expect(modal.getByText('Picture not loaded')).toBeVisible()
+  await expect(modal.locator('img, a')).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // The page asks its own server about known ones, and nobody about this one.
+  expect(asked.filter((url) => new URL(url).hostname.endsWith('.example') || url.includes('x.example'))).toEqual([])
+  await press(visitor, 'Hide')
+  await expect(cards).toHaveCount(3)
+  await expect(modal.getByText('from unknown senders')).toHaveCount(0)
+
+  await press(visitor, /Slow Water/)
+  await expect(modal.getByText('Its issuer’s program decides')).toBeVisible()
+  await expect(modal.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+  await press(visitor, 'Back')
+  await press(visitor, /Colonnade 27/)
+  await modal.getByRole('button', { name: 'Send', exact: true }).click()
+  const receiver = modal.getByRole('textbox', { name: /^Receiver/ })
+  await receiver.fill(stranger)
+  await receiver.press('Tab')
+  await review(visitor, 'Simulated')
+  await expect(modal.getByText('Opening the receiver’s account')).toBeVisible()
+  await expect(modal.getByText(/receives\s1\sColonnade 27/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await visitor.wallet('beacon').do('auto', 'approve')
+  await confirm(visitor)
+  await heading(visitor, /^1\sColonnade 27 sent to /, 3)
 })

@@ -153,6 +153,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/item": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the metadata of an NFT says, by the address that its contract names, and where its picture is served. */
+        readonly get: operations["getItem"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/picture/{proof}/{address}": {
         readonly parameters: {
             readonly query?: never;
@@ -1589,6 +1606,14 @@ export interface components {
             }[];
             readonly count: number;
         };
+        readonly Item: {
+            readonly name: string | null;
+            readonly image: string | null;
+            readonly traits: readonly {
+                readonly name: string;
+                readonly value: string;
+            }[];
+        };
         readonly ProjectConfig: {
             readonly features: readonly {
                 readonly id: string;
@@ -2272,20 +2297,6 @@ export interface components {
                 };
             };
         };
-        /** @description `UPSTREAM_FAILED`: A provider failed. */
-        readonly "502.UPSTREAM_FAILED": {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Error"] & {
-                    readonly error?: {
-                        /** @enum {unknown} */
-                        readonly code?: "UPSTREAM_FAILED";
-                    };
-                };
-            };
-        };
         /** @description `UPSTREAM_LATE`: A provider did not answer in time. */
         readonly "504.UPSTREAM_LATE": {
             headers: {
@@ -2296,6 +2307,20 @@ export interface components {
                     readonly error?: {
                         /** @enum {unknown} */
                         readonly code?: "UPSTREAM_LATE";
+                    };
+                };
+            };
+        };
+        /** @description `UPSTREAM_FAILED`: A provider failed. */
+        readonly "502.UPSTREAM_FAILED": {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"] & {
+                    readonly error?: {
+                        /** @enum {unknown} */
+                        readonly code?: "UPSTREAM_FAILED";
                     };
                 };
             };
@@ -3237,6 +3262,47 @@ export interface operations {
             readonly 429: components["responses"]["429.RATE_LIMITED"];
             readonly 500: components["responses"]["500.INTERNAL"];
             readonly 503: components["responses"]["503.NOT_READY"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getItem: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/27.json */
+                readonly uri?: string;
+                readonly image?: string;
+                /** @description The project that the page is of. Needed where the gateway serves named projects. */
+                readonly projectId?: components["parameters"]["projectId"];
+                /** @description The kind of program that asks. */
+                readonly st?: components["parameters"]["st"];
+                /** @description Its version. */
+                readonly sv?: components["parameters"]["sv"];
+                /** @description Is read and not stored. */
+                readonly clientId?: components["parameters"]["clientId"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Item"];
+                };
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT"];
+            readonly 401: components["responses"]["401.PROJECT_REQUIRED"];
+            readonly 403: components["responses"]["403.ORIGIN_REFUSED.PROJECT_UNKNOWN"];
+            readonly 404: components["responses"]["404.NOT_FOUND"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly 503: components["responses"]["503.NOT_READY"];
+            readonly 504: components["responses"]["504.UPSTREAM_LATE"];
             readonly default: components["responses"]["Error"];
         };
     };

@@ -66,6 +66,7 @@ export const createPublicFetch = ({
   deadline,
   maxBytes,
   redirects = 3,
+  accept = 'image/*',
   resolve = (host) => lookup(host, { all: true, verbatim: true }),
   isPublic = isPublicAddress,
   isAllowed = isPlainHttps,
@@ -76,6 +77,8 @@ export const createPublicFetch = ({
   /** Bytes of the file. */
   readonly maxBytes: number
   readonly redirects?: number
+  /** The kind of file that is asked for. */
+  readonly accept?: string
   readonly resolve?: (host: string) => Promise<readonly Host[]>
   readonly isPublic?: (address: string) => boolean
   readonly isAllowed?: (url: URL) => boolean
@@ -95,7 +98,7 @@ export const createPublicFetch = ({
         signal,
         // No connection is used for another request.
         agent: false,
-        headers: { accept: 'image/*', 'accept-encoding': 'identity' },
+        headers: { accept, 'accept-encoding': 'identity' },
         // The address that was checked is the one that is connected to, whatever the name leads to by now.
         lookup: (_name, { all }, answer) => (all ? answer(null, [{ ...host }]) : answer(null, host.address, host.family)),
       })

@@ -17,6 +17,7 @@ export const tags: Readonly<Record<string, string>> = {
   identity: 'Names and pictures of accounts.',
   live: 'For what restarts the program.',
   onramp: 'Buying.',
+  item: 'Descriptions of NFTs.',
   'openapi.json': 'This document.',
   picture: 'Pictures that tokens and collections name.',
   'price-history': 'Prices over time.',

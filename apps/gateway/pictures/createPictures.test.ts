@@ -44,8 +44,33 @@ test('small pictures keep their size', async () => {
   expect((await sharp(await encodePicture(await picture(64).png().toBuffer())).metadata()).width).toBe(64)
 })
 
+const svg = (inside: string, attributes = 'viewBox="0 0 100 100"') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
+
 test.each([
-  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+  ['alone', svg('<rect width="100" height="100" fill="#c75146"/>')],
+  ['with a script, which does nothing', svg('<script>alert(1)</script><rect width="100" height="100" fill="#c75146"/>')],
+  ['behind a declaration', Buffer.concat([Buffer.from('<?xml version="1.0"?>\n<!-- x -->'), svg('<path d="M0 0h9v9z"/>', 'width="90" height="90"')])],
+])('encodePicture: draws an SVG as a WebP of 512 pixels, when it stands %s', async (_, bytes) => {
+  const { pictures, ask } = await begin(async () => bytes)
+  const answer = await ask(pictures.link(address))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const body = Buffer.from(await answer.arrayBuffer())
+  const { format, width } = await sharp(body).metadata()
+  expect([format, (width ?? 0) > 500 && (width ?? 0) <= 512, body.includes('script')]).toEqual(['webp', true, false])
+})
+
+test.each([
+  ['entities', Buffer.concat([Buffer.from('<!DOCTYPE svg [<!ENTITY a "x">]>'), svg('&a;')])],
+  ['a picture of another server', svg('<image href="https://trap.example/x.png" width="9" height="9"/>')],
+  ['a file of the machine', svg('<style>@import url(file:///etc/passwd)</style>')],
+  ['a page inside', svg('<foreignObject><p>x</p></foreignObject>')],
+  ['a side of a billion', svg('<path d="M0 0h9v9z"/>', 'width="1000000000" height="2"')],
+  ['more than 256 kB', svg(' '.repeat(300_000))],
+])('encodePicture: draws no SVG, when it has %s', async (_, bytes) => {
+  expect(await encodePicture(bytes)).toBeUndefined()
+})
+
+test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing', Buffer.alloc(0)],
   ['a damaged PNG', Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), Buffer.alloc(100)])],

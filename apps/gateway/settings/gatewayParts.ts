@@ -30,7 +30,7 @@ import { dataProviders } from './dataProviders.js'
 import { onRampProviders } from './onRampProviders.js'
 import { databaseProblem, openDatabase } from './openDatabase.js'
 import { openSealer } from './openSealer.js'
-import { pictureProxy } from './pictureProxy.js'
+import { itemReader, pictureProxy } from './pictureProxy.js'
 import type { readSettings } from './readSettings.js'
 import { swapProviders } from './swapProviders.js'
 import { systemClock } from './systemClock.js'
@@ -109,6 +109,7 @@ export const gatewayParts = async (
       store,
       shared,
       pictures,
+      items: pictures && itemReader(pictures, { clock, log, deadline: limits.deadline }),
       directory: createDirectory([...settings.wallets, ...(settings.packageWallets ? await packageWallets() : [])]),
       images: createImages(settings.images),
       ...(settings.projects

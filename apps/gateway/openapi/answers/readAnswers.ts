@@ -5,6 +5,7 @@ import { chainReadReasons, type ChainReadAnswer } from 'portico-protocol/gateway
 import type { PriceHistoryAnswer } from 'portico-protocol/gateway/priceHistory.js'
 import { maxPricePoints } from 'portico-protocol/readPriceSeries.js'
 import type { IdentityAnswer } from 'portico-protocol/gateway/names.js'
+import type { ItemAnswer } from 'portico-protocol/gateway/items.js'
 import type { PermissionsAnswer } from 'portico-protocol/gateway/permissions.js'
 import type { WalletsAnswer } from 'portico-protocol/gateway/wallets.js'
 import { chainId, decimal, time } from './scalars.js'
@@ -135,6 +136,11 @@ export const readAnswers = {
   Balances: z.strictObject({ balances: z.array(balance) }) satisfies z.ZodMiniType<BalancesAnswer>,
   History: z.strictObject({ data: z.array(transaction), next: z.nullable(z.string()) }) satisfies z.ZodMiniType<HistoryAnswer>,
   PriceHistory: z.strictObject({ points: z.array(pricePoint).check(z.maxLength(maxPricePoints)) }) satisfies z.ZodMiniType<PriceHistoryAnswer>,
+  Item: z.strictObject({
+    name: z.nullable(z.string()),
+    image: z.nullable(z.string()),
+    traits: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  }) satisfies z.ZodMiniType<ItemAnswer>,
   Permissions: z.strictObject({ data: z.array(permission), fromBlock: z.int().check(z.nonnegative()) }) satisfies z.ZodMiniType<PermissionsAnswer>,
   ChainRead: z.union([rpcAnswer, z.array(rpcAnswer)]) satisfies z.ZodMiniType<ChainReadAnswer>,
   Identity: z.strictObject({ name: z.nullable(z.string()), avatar: z.nullable(z.string()) }) satisfies z.ZodMiniType<IdentityAnswer>,

@@ -2,6 +2,7 @@ import { record } from '../../events/eventRoutes.js'
 import { command } from '../../http/createFaults.js'
 import { balanceQuery, historyQuery, imageId, permissionsQuery, priceHistoryQuery, rpcQuery, walletQuery } from '../../http/shapes.js'
 import { addressInput } from '../../names/nameShapes.js'
+import { itemQuery } from '../../items/itemRoutes.js'
 import { pictureLink } from '../../pictures/pictureRoutes.js'
 import { readBodyShape } from '../../reads/readRequests.js'
 import type { Operation } from '../Operation.js'
@@ -77,6 +78,18 @@ export const readOperations: readonly Operation[] = [
   picture('/public/getAssetImage/:id', 'getAssetImage', 'a network'),
   picture('/public/getCurrencyImage/:id', 'getCurrencyImage', 'a currency'),
   picture('/public/getTokenImage/:id', 'getTokenImage', 'a token'),
+  {
+    method: 'get',
+    path: '/v1/item',
+    id: 'getItem',
+    summary: 'What the metadata of an NFT says, by the address that its contract names, and where its picture is served.',
+    access: 'project',
+    cost: 'request',
+    input: itemQuery,
+    example: { input: { uri: 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/27.json' } },
+    answer: 'Item',
+    refuses: ['NOT_FOUND', 'NOT_READY', 'UPSTREAM_LATE'],
+  },
   {
     method: 'get',
     path: '/v1/picture/:proof/:address',
