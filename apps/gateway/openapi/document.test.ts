@@ -25,6 +25,7 @@ const everything = () => {
     projects: signInProjects,
     identity: true,
     pictures: { link: () => undefined, find: async () => undefined },
+    items: { describe: async () => ({ name: null, image: null, traits: [] }), picture: () => ({ name: null, image: null, traits: [] }) },
     signIn: { check: verifySiwx, origins: [], rpcUrls: {}, lifetime: 3_600_000, sameSite: 'lax' },
     vault: {
       origin: 'https://vault.example',
