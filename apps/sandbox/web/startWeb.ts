@@ -113,7 +113,7 @@ export const startWeb = async ({ port }: { readonly port: number }): Promise<Web
           }),
         }
       : {}
-    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...policy }).end(text)
+    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy }).end(text)
   }
 
   const walletRpc = async (name: string, request: IncomingMessage, response: ServerResponse) => {
