@@ -38,6 +38,7 @@ const light: readonly { readonly name: string; readonly needs: readonly string[]
   { name: 'portico/adapter', needs: ['valtio'], maxFiles: 3 },
   { name: 'portico/cookies', needs: [], maxFiles: 3 },
   { name: 'portico/siwx/server', needs: [], maxFiles: 3 },
+  { name: 'portico/pay/server', needs: [], maxFiles: 2 },
 ]
 
 test.each(light)('$name: is at most $maxFiles files, and of the large packages needs $needs', ({ name, needs, maxFiles }) => {
