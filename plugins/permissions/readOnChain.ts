@@ -8,6 +8,7 @@ import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { isUnlimited } from '#lib/review/isUnlimited.js'
 import { cleanText } from '#lib/text/cleanText.js'
 import { withAbort } from '#lib/timing/withAbort.js'
+import { askAll, type Question } from './askAll.js'
 import { type Candidate, type Permission, permissionKey, type TokenFacts } from './Permission.js'
 
 export interface ChainNeeds {
@@ -21,13 +22,6 @@ export interface ChainNeeds {
   readonly signal: AbortSignal
 }
 
-type Question = Parameters<Capabilities['calls']['read']>[1][number]
-type Answers = readonly (string | undefined)[]
-
-/** Calls in one batch: as many as are asked one by one where the chain has no Multicall3. */
-const batch = 100
-const wide = 3
-
 /** The newest block of a network. @throws TypeError for an answer that is no block */
 export const readHead = async ({ rpc, chain, signal }: Pick<ChainNeeds, 'rpc' | 'chain' | 'signal'>): Promise<bigint> => {
   const answer = await withAbort(rpc.request(chain, { method: 'eth_blockNumber', params: [] }, signal), signal)
@@ -39,23 +33,6 @@ const questionOf = (owner: string, { kind, token, spender }: Candidate): Questio
   const [by, to] = [encodeWord(owner), encodeWord(spender)]
   if (kind === 'permit2') return { to: permit2.address, data: `${permit2.allowance}${by}${encodeWord(token)}${to}` }
   return { to: token, data: `${kind === 'token' ? tokenFunctions.allowance : permissionFunctions.isApprovedForAll}${by}${to}` }
-}
-
-/** Asks many questions at one block. */
-const askAll = async ({ calls, chain, signal }: ChainNeeds, questions: readonly Question[], block: bigint): Promise<Answers> => {
-  const answers: (string | undefined)[] = new Array(questions.length).fill(undefined)
-  let next = 0
-  const line = async () => {
-    for (let at = next; at < questions.length; at = next) {
-      next = at + batch
-      const some = await calls.read(chain, questions.slice(at, at + batch), signal, block)
-      some.forEach((answer, index) => {
-        answers[at + index] = answer
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: wide }, line))
-  return answers
 }
 
 const contractsOf = (candidates: readonly Candidate[], isCollection: boolean) => [
@@ -122,7 +99,8 @@ export const readOnChain = async (needs: ChainNeeds, candidates: readonly Candid
     if (amount === undefined || amount === 0n) return []
     const ends = candidate.kind === 'permit2' ? readWord(answers[at], 32) : undefined
     const until = ends !== undefined && ends < 2n ** 42n ? Number(ends) * 1000 : undefined
-    return until !== undefined && until <= needs.now() ? [] : [{ candidate, amount, until }]
+    // Permit2 still takes in the second that is named.
+    return until !== undefined && until + 1000 <= needs.now() ? [] : [{ candidate, amount, until }]
   })
   const facts = await readFacts(
     needs,

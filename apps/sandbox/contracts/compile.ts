@@ -24,7 +24,7 @@ const fieldOf = (value: unknown, ...names: readonly string[]): unknown => names.
 const [, , prefix = ''] = process.argv
 const solc: unknown = createRequire(path.resolve(prefix, 'package.json'))('solc')
 if (!isCompiler(solc)) throw new Error(`There is no compiler in ${prefix}.`)
-const names = ['SandboxAccounts', 'SandboxAggregator', 'SandboxExchange', 'SandboxNames', 'SandboxPictures', 'SandboxToken']
+const names = ['SandboxAccounts', 'SandboxAggregator', 'SandboxExchange', 'SandboxNames', 'SandboxPermit2', 'SandboxPictures', 'SandboxToken']
 const at = (name: string) => new URL(name, import.meta.url)
 
 const output: unknown = JSON.parse(
