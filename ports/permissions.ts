@@ -19,6 +19,8 @@ export interface PermissionRef {
 export const PermissionListView = /* @__PURE__ */ view('permissions.list')
 /** One permission of the list. @experimental */
 export const PermissionView = /* @__PURE__ */ view<PermissionRef, 'permissions.one'>('permissions.one')
+/** A lower amount for one permission: the form, the review and the progress. @experimental */
+export const LimitPermissionView = /* @__PURE__ */ view<PermissionRef, 'permissions.limit'>('permissions.limit')
 /** The review and the progress of a removal. @experimental */
 export const RemovePermissionView = /* @__PURE__ */ view<{ readonly permissions: readonly PermissionRef[] }, 'permissions.remove'>('permissions.remove')
 

@@ -32,3 +32,27 @@ export interface Permission extends PermissionRef, TokenFacts {
 
 /** One key for all spellings of a permission. */
 export const permissionKey = ({ chain, kind, token, spender }: PermissionRef): string => [chain, kind, addressKey(token), addressKey(spender)].join(' ')
+
+/** What is permitted perhaps, and from which block on that is known. */
+export interface Found {
+  readonly candidates: readonly Candidate[]
+  /** Undefined where everything is known. */
+  readonly since: bigint | undefined
+}
+
+/** Candidates that are read from the chain, and with them rows of the list. */
+export const maxCandidates = 10_000
+
+/** Each permission once, at most so many as are read, and the first for which there is no room. */
+export const uniqueCandidates = <candidate extends Candidate>(
+  candidates: readonly candidate[],
+): { readonly unique: readonly candidate[]; readonly dropped: candidate | undefined } => {
+  const found = new Map<string, candidate>()
+  for (const candidate of candidates) {
+    const key = permissionKey({ ...candidate, chain: '' })
+    if (found.has(key)) continue
+    if (found.size >= maxCandidates) return { unique: [...found.values()], dropped: candidate }
+    found.set(key, candidate)
+  }
+  return { unique: [...found.values()], dropped: undefined }
+}

@@ -1,4 +1,4 @@
-import type { Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { Capabilities, Network, Readable, SessionsState } from '../../kernel/api/index.js'
 import type { PermissionRef } from '../../ports/permissions.js'
 import type { PermissionList } from './createList.js'
 import type { ListState } from './ListState.js'
@@ -13,6 +13,7 @@ export interface PermissionsController {
   readonly sessions: Readable<SessionsState>
   readonly reading: Pick<PermissionList, 'seen' | 'refresh'>
   currentAccount(): Remover | undefined
+  calls(): Capabilities['calls'] | undefined
   network(chain: string): Network | undefined
   /** The pictures of tokens that the host lists, by their contract. */
   pictures(chain: string): ReadonlyMap<string, string>

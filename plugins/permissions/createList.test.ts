@@ -3,7 +3,8 @@ import type { Http } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createList } from './createList.js'
 import type { ListState } from './ListState.js'
-import { collection, dollar, fakeNode, harbour, owner, pier, settle } from './testing/fakeNode.js'
+import { collection, dollar, fakeNode, harbour, owner, pier } from './testing/fakeNode.js'
+import { settle } from './testing/settle.js'
 
 const chain = 'eip155:1'
 const unlimited = { kind: 'token', token: dollar, spender: pier, amount: 2n ** 256n - 1n } as const

@@ -1,14 +1,12 @@
 import { type Capabilities, CancelledError, type ClockService, DeadlineError, type Http, opaque, type RpcService } from '../../kernel/api/index.js'
 import { sameAddress } from '#lib/addresses/sameAddress.js'
-import { safeGet } from '#lib/checks/safeGet.js'
+import { createLazy } from '#lib/timing/createLazy.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { PermissionRef } from '../../ports/permissions.js'
-import { findInNode } from './findInNode.js'
 import type { ListState, NetworkPermissions, TokenValue } from './ListState.js'
-import { type Permission, permissionKey } from './Permission.js'
+import { permissionKey } from './Permission.js'
 import { readHead, readOnChain } from './readOnChain.js'
-import { type Found, readServed } from './readServed.js'
-import { readValues } from './readValues.js'
 
 export interface ListNeeds {
   /** Written here, shown by the views. */
@@ -38,12 +36,10 @@ export interface PermissionList {
   moved(): void
   /** A permission is gone, as its contract says. */
   removed(ref: PermissionRef): void
-  /** @see RemovalNeeds.read */
-  read(owner: string, refs: readonly PermissionRef[], signal: AbortSignal): Promise<readonly Permission[]>
 }
 
-/** How long one network may take, the search in its logs, and the server, in ms. */
-const [networkMs, searchMs, serverMs] = [45_000, 15_000, 8_000]
+/** How long one network may take, and the search in its logs, in ms. */
+const [networkMs, searchMs] = [45_000, 15_000]
 const freshMs = 30_000
 /** Networks that are read at a time. */
 const wide = 3
@@ -56,7 +52,6 @@ export const createList = ({ state, clock, signal: life, ...needs }: ListNeeds):
   let work = new AbortController()
   let owner: string | undefined
   let readAt: number | undefined
-  const uncovered = new Set<string>()
   const update = (chain: string, change: Partial<NetworkPermissions>) => {
     state.current = opaque({ networks: state.current.networks.map((one) => (one.chain === chain ? { ...one, ...change } : one)) })
     needs.onChange()
@@ -64,40 +59,22 @@ export const createList = ({ state, clock, signal: life, ...needs }: ListNeeds):
   const bounded = <value>(promise: Promise<value>, ms: number, what: string, signal: AbortSignal) =>
     withDeadline(promise, { ms, what, signal, after: clock.after, late: DeadlineError })
 
-  /** Undefined where there is no server, it does not know the network, or it does not answer as it should. */
-  const fromServer = async (own: string, chain: string, signal: AbortSignal): Promise<Found | undefined> => {
-    const { api } = needs
-    if (!api || uncovered.has(chain)) return undefined
-    try {
-      const path = `v1/account/${encodeURIComponent(own)}/permissions`
-      return readServed(await bounded(api.get(path, { query: { chainId: chain }, signal }), serverMs, 'Reading the permissions from the server', signal))
-    } catch (error) {
-      signal.throwIfAborted()
-      if (safeGet(error, 'status') === 404) uncovered.add(chain)
-      else needs.onFailed(error)
-      return undefined
-    }
-  }
-  const valuesFor = async (own: string, chain: string, signal: AbortSignal): Promise<ReadonlyMap<string, TokenValue>> => {
-    const { api } = needs
-    if (!api || uncovered.has(chain)) return noValues()
-    const query = { currency: 'usd', chainId: chain }
-    const answer = api.get(`v1/account/${encodeURIComponent(own)}/balance`, { query, signal })
-    return bounded(answer, serverMs, 'Reading prices', signal).then(
-      (body) => readValues(body, chain),
-      () => noValues(),
-    )
-  }
+  const server = createLazy(async () => (await importWithRetry(() => import('./createServerReader.js'))).createServerReader({ ...needs, bounded }))
 
   const readNetwork = async (own: string, chain: string, signal: AbortSignal): Promise<Partial<NetworkPermissions>> => {
     const calls = needs.calls()
     if (!calls) throw new TypeError('The wallet of this account cannot call contracts.')
     const until = clock.now() + searchMs
-    const values = valuesFor(own, chain, signal)
-    const [served, head] = await Promise.all([fromServer(own, chain, signal), readHead({ rpc: needs.rpc, chain, signal })])
-    const found = served ?? (await findInNode({ rpc: needs.rpc, chain, owner: own, head, isLate: () => clock.now() > until, signal }))
+    const reader = needs.api && (await server.load())
+    const values = reader?.values(own, chain, signal)
+    const [served, head] = await Promise.all([reader?.find(own, chain, signal), readHead({ rpc: needs.rpc, chain, signal })])
+    const fromLogs = async () => {
+      const { findInNode } = await importWithRetry(() => import('./findInNode.js'))
+      return findInNode({ rpc: needs.rpc, chain, owner: own, head, isLate: () => clock.now() > until, signal })
+    }
+    const found = served ?? (await fromLogs())
     const { items, unread } = await readOnChain({ calls, rpc: needs.rpc, chain, owner: own, now: clock.now, signal }, found.candidates, head)
-    return { status: 'ready', items, unread, since: found.since, values: await values }
+    return { status: 'ready', items, unread, since: found.since, values: (await values) ?? noValues() }
   }
   const load = async (own: string, chain: string, signal: AbortSignal) => {
     try {
@@ -157,21 +134,6 @@ export const createList = ({ state, clock, signal: life, ...needs }: ListNeeds):
       const key = permissionKey(ref)
       const network = state.current.networks.find(({ chain }) => chain === ref.chain)
       if (network?.items.some((item) => item.key === key)) update(ref.chain, { items: network.items.filter((item) => item.key !== key) })
-    },
-    read: async (own, refs, signal) => {
-      const calls = needs.calls()
-      if (!calls) throw new TypeError('The wallet of this account cannot call contracts.')
-      const chains = [...new Set(refs.map(({ chain }) => chain))]
-      const read = await Promise.all(
-        chains.map(async (chain) => {
-          const wanted = refs.filter((ref) => ref.chain === chain)
-          const block = await readHead({ rpc: needs.rpc, chain, signal })
-          const { items, unread } = await readOnChain({ calls, rpc: needs.rpc, chain, owner: own, now: clock.now, signal }, wanted, block)
-          if (unread > 0) throw new TypeError(`A contract on ${chain} does not say what is permitted.`)
-          return items
-        }),
-      )
-      return read.flat()
     },
   }
 }

@@ -54,3 +54,11 @@ test('findInNode: fails when the node never gives logs', async () => {
   ).rejects.toThrow('no logs')
   await expect(find(() => 'nonsense')).rejects.toThrow('not a list of logs')
 })
+
+test('findInNode: says from which block on it knows all when there are more than are read', async () => {
+  const spenderOf = (at: number) => `0x${(at + 1).toString(16).padStart(40, '0')}`
+  // The oldest first, as nodes have it.
+  const logs = Array.from({ length: 10_003 }, (_, at) => ({ ...log(spenderOf(at)), blockNumber: `0x${(at + 10).toString(16)}` }))
+  const { candidates, since } = await find(() => logs)
+  expect([candidates.length, since]).toEqual([10_000, 13n])
+})

@@ -18,7 +18,7 @@ import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { AccountRowChanged, AccountRows, AccountSettingsShown } from '../../ports/account.js'
 import { AddressLabels } from '../../ports/labels.js'
 import { Pairing } from '../../ports/pairing.js'
-import { PermissionListView, PermissionView, RemovePermissionView } from '../../ports/permissions.js'
+import { LimitPermissionView, PermissionListView, PermissionView, RemovePermissionView } from '../../ports/permissions.js'
 import { Portfolio } from '../../ports/tokens.js'
 
 const label = /* @__PURE__ */ msg('permissions.title', 'Permissions')
@@ -45,6 +45,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   views: [
     /* @__PURE__ */ viewSpec({ ref: PermissionListView, name: 'Permissions', title: label }),
     /* @__PURE__ */ viewSpec({ ref: PermissionView, title: /* @__PURE__ */ msg('permissions.one', 'Permission') }),
+    /* @__PURE__ */ viewSpec({ ref: LimitPermissionView, title: /* @__PURE__ */ msg('permissions.limit', 'Set a limit') }),
     /* @__PURE__ */ viewSpec({ ref: RemovePermissionView, title: /* @__PURE__ */ msg('shared.removePermission', 'Remove permission') }),
   ],
   storage: { count },

@@ -2,7 +2,7 @@ import { activeAccount, definePlugin, opaque, TransactionSettled } from '../../k
 import { addressKey, sameAddress } from '#lib/addresses/sameAddress.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { AccountRowChanged, AccountSettingsShown } from '../../ports/account.js'
-import { PermissionListView, PermissionView, RemovePermissionView } from '../../ports/permissions.js'
+import { LimitPermissionView, PermissionListView, PermissionView, RemovePermissionView } from '../../ports/permissions.js'
 import type { ListState } from './ListState.js'
 import type { manifest } from './manifest.js'
 import { readCount } from './readCount.js'
@@ -46,17 +46,25 @@ export default definePlugin<typeof manifest>((context) => {
   tell()
 
   let started: Started | undefined
-  /** What reads comes with the list, and what removes with the views that open from it. */
+  /** What reads comes with the list; what shows one permission, and what removes, with their views. */
   const start = async () => {
     const module = await importWithRetry(() => import('./views/views.js'))
     started ??= module.startReading(context, { list, account, calls, onChange: keepCount })
     return { module, started }
   }
+  const one = async () => {
+    const [module, { started: parts }] = await Promise.all([importWithRetry(() => import('./views/one.js')), start()])
+    return module.one(parts.controller)
+  }
   let removing: RemovalController | undefined
   const late = async () => {
-    const [module, parts] = await Promise.all([importWithRetry(() => import('./views/late.js')), start()])
-    removing ??= module.startRemoving(context, { ...parts.started, removal, calls })
-    return module.lateViews(removing)
+    const [module, { started: parts }] = await Promise.all([importWithRetry(() => import('./views/late.js')), start()])
+    removing ??= module.startRemoving(context, { ...parts, removal, calls })
+    return { module, controller: removing }
+  }
+  const limit = async () => {
+    const [module, { controller }] = await Promise.all([importWithRetry(() => import('./views/limit.js')), late()])
+    return module.limit(controller)
   }
   context.scope.add(sessions.state.subscribe(() => started?.reading.moved()))
   // An approval that was sent here is in the list when it is opened again.
@@ -65,8 +73,9 @@ export default definePlugin<typeof manifest>((context) => {
   return {
     views: {
       [PermissionListView.id]: () => start().then(({ module, started: { controller } }) => module.list(controller)),
-      [PermissionView.id]: () => late().then(({ one }) => one),
-      [RemovePermissionView.id]: () => late().then(({ remove }) => remove),
+      [PermissionView.id]: one,
+      [RemovePermissionView.id]: () => late().then(({ module, controller }) => module.removal(controller)),
+      [LimitPermissionView.id]: limit,
     },
   }
 })

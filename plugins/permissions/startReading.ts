@@ -49,6 +49,7 @@ export const startReading = (context: PluginContext<typeof manifest>, { list, ac
     sessions: sessions.state,
     reading,
     currentAccount,
+    calls,
     network: networks.find,
     pictures: (chain) => listedPictures(host.written, chain),
     find: (ref) => {

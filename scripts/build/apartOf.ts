@@ -4,6 +4,16 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^siwx\/message\//, 'siwx-message'],
   // The list of permissions asks what counts as unlimited, and for nothing else of a review.
   [/^lib\/review\/isUnlimited\.ts$/, 'review-unlimited'],
+  // A page with a gateway needs no logs of nodes, and one without it no answers of it; one permission, several chosen ones and the list of
+  // sites are looked at without removing anything.
+  [/^plugins\/permissions\/(findInNode|readLogs|walkLogs)\.ts$/, 'permissions-logs'],
+  [/^plugins\/permissions\/(createServerReader|readServed|readValues)\.ts$/, 'permissions-server'],
+  [/^plugins\/permissions\/views\/[Pp]icking\./, 'permissions-picking'],
+  [/^plugins\/permissions\/views\/(one|PermissionPage|pageTexts|useRemovalNote)\./, 'permissions-one'],
+  [/^plugins\/permissions\/(views\/RemovalNote|removalCost)\./, 'permissions-cost'],
+  [/^plugins\/permissions\/views\/(limit|LimitPermission|limitTexts)\./, 'permissions-limit'],
+  [/^plugins\/permissions\/readRef\.ts$/, 'permissions-ref'],
+  [/^plugins\/permissions\/views\/Websites\./, 'permissions-sites'],
   // What is dangerous in a request is asked when one is reviewed.
   [/^(lib|ui\/kit)\/review\//, 'review'],
   // An address that is pasted as a link is read when it is pasted; where to end a login at a provider, when the visitor signs out.

@@ -104,3 +104,26 @@ test('permissions: two are removed by one confirmation when the wallet makes bat
   await says(visitor, '2 permissions are removed')
   expect([await allowance(page, 'TUSD', pier), await allowance(page, 'LUM', harbour)]).toEqual([0n, 0n])
 })
+
+test('permissions: a limit is typed, reviewed and set on the chain when confirmed', async ({ page, visitor }) => {
+  await openPermissions(visitor)
+  await row(visitor, /^0x9[dD]15/).click({ timeout: 20_000 })
+  await visitor.modal.getByRole('button', { name: 'Set a limit' }).click()
+  await visitor.modal.getByRole('textbox', { name: /At most/ }).pressSequentially('12.5')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await visitor.modal.getByRole('button', { name: 'Review limit' }).click()
+  await expect(visitor.modal.getByText(/12\.500 TUSD at most\. Until now: Unlimited/)).toBeVisible({ timeout: 20_000 })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const button = visitor.modal.getByRole('button', { name: 'Set the limit in Harbor' })
+  await expect(async () => {
+    if ((await button.count()) === 0) return
+    await button.click({ timeout: 1_000 })
+    await expect(button).toHaveCount(0, { timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  await says(visitor, 'Set the limit in Harbor')
+  await visitor.wallet('harbor').do('approve')
+  await says(visitor, 'The limit is set')
+  expect(await allowance(page, 'TUSD', pier)).toBe(125n * 10n ** 17n)
+  await visitor.modal.getByRole('button', { name: 'Done' }).click()
+  await expect(row(visitor, /^0x9[dD]15.*12\.500 TUSD/)).toBeVisible({ timeout: 20_000 })
+})

@@ -141,7 +141,7 @@ export const createAlchemy = ({ name: called, chain, native, service }: SourceNe
     permissions: async (own, signal) => {
       const filter = { fromBlock: '0x0', toBlock: 'latest', topics: [permissionTopics, topicOf(own)] }
       const logs = check(z.array(z.unknown()), await call('eth_getLogs', [filter], signal), 'logs')
-      return { rows: readPermissionLogs(readNodeLogs(logs), own), fromBlock: 0 }
+      return readPermissionLogs(readNodeLogs(logs), own)
     },
     page: ({ account: own, cursor }, signal) =>
       readBlockPage([stream('fromAddress', own, signal), stream('toAddress', own, signal)], { chain, account: own, native, cursor }),

@@ -38,6 +38,7 @@ export const explorerPermissions = async (
   const logs = lists
     .flatMap(({ read }) => read)
     .sort((one, other) => other.blockNumber - one.blockNumber)
-    .map(({ address, topics, timeStamp }): TimedLog => ({ address, topics, time: timeStamp }))
-  return { rows: readPermissionLogs(logs, account), fromBlock: Math.max(...lists.map(({ fromBlock }) => fromBlock)) }
+    .map(({ address, topics, blockNumber, timeStamp }): TimedLog => ({ address, topics, block: blockNumber, time: timeStamp }))
+  const { rows, fromBlock } = readPermissionLogs(logs, account)
+  return { rows, fromBlock: Math.max(fromBlock, ...lists.map((list) => list.fromBlock)) }
 }

@@ -1,5 +1,6 @@
 import type { Holding } from '../balances/BalanceProvider.js'
 import type { PermissionList } from '../permissions/PermissionProvider.js'
+import { maxPermissions } from '../permissions/readPermissionLogs.js'
 import type { HistoryPage } from '../history/HistoryProvider.js'
 import * as z from 'zod/mini'
 import { count, decimals, evmAddress, name, picture, symbol, units } from './shapes.js'
@@ -47,7 +48,7 @@ const page = z.object({
 })
 
 const permission = z.object({ kind: z.enum(['token', 'permit2', 'collection']), token: evmAddress, spender: evmAddress, changedAt: z.optional(count) })
-const permissionList = z.object({ rows: z.array(permission).check(z.maxLength(5_000)), fromBlock: count })
+const permissionList = z.object({ rows: z.array(permission).check(z.maxLength(maxPermissions)), fromBlock: count })
 
 /** Validates permissions that another gateway has shared. @throws for anything else */
 export const readPermissionList = (input: unknown): PermissionList => {

@@ -62,6 +62,7 @@ export const createRpcPermissions = ({
         break
       }
     }
-    return { rows: readPermissionLogs(logs, own), fromBlock: first }
+    const { rows, fromBlock } = readPermissionLogs(logs, own)
+    return { rows, fromBlock: Math.max(first, fromBlock) }
   },
 })

@@ -9,7 +9,7 @@ import type { Service } from '../data/DataSource.js'
 import { answerService } from '../testing/answerService.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { createRpcPermissions } from './createRpcPermissions.js'
-import { readPermissionLogs } from './readPermissionLogs.js'
+import { maxPermissions, readPermissionLogs } from './readPermissionLogs.js'
 
 const account = `0x${'aB'.repeat(20)}`
 const own = account.toLowerCase()
@@ -34,11 +34,23 @@ test('readPermissionLogs: has each permission once, and none of another account,
     { ...log([tokenEvents.Approval, word(other), word(pier)]), time },
     { ...log([tokenEvents.Approval, word(own), `0x1${'0'.repeat(63)}`]), time },
   ]
-  expect(readPermissionLogs(logs, own)).toEqual([
+  expect(
+    readPermissionLogs(
+      logs.map((one) => ({ ...one, block: 1 })),
+      own,
+    ).rows,
+  ).toEqual([
     { kind: 'token', token, spender: pier, changedAt: time },
     { kind: 'collection', token, spender: other, changedAt: undefined },
     { kind: 'permit2', token, spender: pier, changedAt: time },
   ])
+})
+
+test('readPermissionLogs: says from which block on it knows all when there are more than fit', () => {
+  const spenderOf = (at: number) => `0x${(at + 1).toString(16).padStart(40, '0')}`
+  const logs = Array.from({ length: maxPermissions + 5 }, (_, at) => ({ ...approval(spenderOf(at)), block: 50_000 - at, time: undefined }))
+  const { rows, fromBlock } = readPermissionLogs(logs, own)
+  expect([rows.length, fromBlock]).toEqual([maxPermissions, 50_000 - maxPermissions + 1])
 })
 
 test.each([

@@ -3,7 +3,8 @@ import type { Permission } from '../Permission.js'
 
 /**
  * What became of one removal. `left`: the wallet was not asked for it. `silent`: the wallet may still do it. `removed`: the network confirmed
- * it, and the contract says that nothing is permitted any more. `unclear`: that is not proven.
+ * it, and the contract says that nothing is permitted any more. `limited`: it says that no more than the limit is. `unclear`: that is not
+ * proven.
  */
 export type RemovalStatus =
   | 'left'
@@ -11,6 +12,7 @@ export type RemovalStatus =
   | 'silent'
   | 'pending'
   | 'removed'
+  | 'limited'
   | 'declined'
   | 'failed'
   | 'changed'
@@ -38,6 +40,8 @@ export interface RemovalFee {
 export interface Removal {
   readonly phase: RemovalPhase
   readonly items: readonly RemovalItem[]
+  /** What the spender may still take, in base units: 0 where the permission is removed. */
+  readonly limit: bigint
   readonly fees: readonly RemovalFee[]
   /** How often the wallet has to confirm. */
   readonly confirmations: number
@@ -47,7 +51,7 @@ export interface Removal {
   readonly wallet: string
 }
 
-export const noRemoval: Removal = { phase: 'idle', items: [], fees: [], confirmations: 0, simulated: false, wallet: '' }
+export const noRemoval: Removal = { phase: 'idle', items: [], limit: 0n, fees: [], confirmations: 0, simulated: false, wallet: '' }
 
 /** The wallet or the network has it, or may have it. */
 export const isUnderway = (status: RemovalStatus): boolean => status === 'asking' || status === 'silent' || status === 'pending'

@@ -4,10 +4,10 @@ import { encodeWord } from '#lib/abi/encodeWord.js'
 import { permit2 } from '#lib/abi/permissions.js'
 import type { PermissionRef } from '../../../ports/permissions.js'
 import { fakeClock } from '../../../tests/harness/fakeClock.js'
-import { createList } from '../createList.js'
-import type { ListState } from '../ListState.js'
-import { collection, dollar, fakeNode, harbour, owner, pier, settle } from '../testing/fakeNode.js'
+import { collection, dollar, fakeNode, harbour, owner, pier } from '../testing/fakeNode.js'
+import { settle } from '../testing/settle.js'
 import { createRemoval } from './createRemoval.js'
+import { readPermitted } from './readPermitted.js'
 import type { Remover } from './RemovalNeeds.js'
 import { noRemoval, type Removal } from './RemovalState.js'
 
@@ -30,11 +30,6 @@ const world = () => {
     { ...viaPermit2, amount: 7n },
   ])
   const place: { current: Remover | undefined } = { current: { address: owner, chain, wallet: 'Harbor' } }
-  const list: { current: ListState } = { current: { networks: [] } }
-  const reading = createList({
-    ...{ state: list, account: () => place.current?.address, chains: () => [chain], calls: () => node.calls, rpc: node.rpc, api: undefined, clock },
-    ...{ onChange: () => {}, onFailed: () => {}, signal: life.signal },
-  })
   const state: { current: Removal } = { current: noRemoval }
   const told: string[] = []
   const settled: unknown[] = []
@@ -44,7 +39,7 @@ const world = () => {
     state,
     currentAccount: () => place.current,
     calls: () => node.calls,
-    read: reading.read,
+    read: (account, refs, signal) => readPermitted({ calls: () => node.calls, rpc: node.rpc, now: clock.now }, account, refs, signal),
     switchTo: async (to) => {
       switched.push(to)
       if (place.current) place.current = { ...place.current, chain: to }
@@ -246,4 +241,45 @@ test('createRemoval: stops when the network does not answer in time', async () =
   clock.advance(30_001)
   await settle()
   expect(phase()).toBe('stopped')
+})
+
+test('createRemoval: sets a limit by one approval of that amount when a limit is asked for, and proves it', async () => {
+  const { removing, then, phase, sent, wallet, waited, statuses, amounts, state } = world()
+  await then(() => removing.prepare([unlimited], 25n))
+  expect([phase(), state.current.limit]).toEqual(['review', 25n])
+  await then(() => removing.confirm())
+  expect(sent.map(({ to, data }) => [to, data])).toEqual([[dollar, `0x095ea7b3${encodeWord(pier)}${encodeWord(25)}`]])
+  await then(() => wallet[0]?.done(hash))
+  amounts.set(['token', dollar, pier].join(' '), { ...unlimited, amount: 25n })
+  await then(() => waited[0]?.({ outcome: 'done', hash, fee: 1n }))
+  expect([phase(), statuses()]).toEqual(['ended', ['limited']])
+})
+
+test('createRemoval: says unclear when more than the limit is permitted after a confirmed change', async () => {
+  const { removing, then, wallet, waited, statuses } = world()
+  await then(() => removing.prepare([unlimited], 25n))
+  await then(() => removing.confirm())
+  await then(() => wallet[0]?.done(hash))
+  await then(() => waited[0]?.({ outcome: 'done', hash, fee: 1n }))
+  expect(statuses()).toEqual(['unclear'])
+})
+
+test('createRemoval: keeps the end of a permission of Permit2 when a limit is set', async () => {
+  const { removing, then, sent, amounts } = world()
+  amounts.set(['permit2', dollar, harbour].join(' '), { ...viaPermit2, amount: 7n, until: 2_000_000_000n })
+  await then(() => removing.prepare([viaPermit2], 3n))
+  await then(() => removing.confirm())
+  expect(sent[0]?.data).toBe(`0x87517c45${encodeWord(dollar)}${encodeWord(harbour)}${encodeWord(3)}${encodeWord(2_000_000_000)}`)
+})
+
+test('createRemoval: sets no limit that permits more, and none for a collection', async () => {
+  for (const [ref, limit] of [
+    [limited, 60_000_000n],
+    [limited, 50_000_000n],
+    [operator, 1n],
+  ] as const) {
+    const { removing, then, phase } = world()
+    await then(() => removing.prepare([ref], limit))
+    expect(phase()).toBe('none')
+  }
 })

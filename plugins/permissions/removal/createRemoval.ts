@@ -9,8 +9,8 @@ import { createRequests } from './createRequests.js'
 import type { RemovalNeeds, Remover } from './RemovalNeeds.js'
 
 export interface Removing {
-  /** Makes the requests, and decodes them. */
-  prepare(refs: readonly PermissionRef[]): void
+  /** Makes the requests, and decodes them. @param limit what the spender may still take; nothing without it */
+  prepare(refs: readonly PermissionRef[], limit?: bigint): void
   /** Asks the wallet for exactly what was shown, one after the other. */
   confirm(): void
   /** Asks the wallet for no more, and waits for it no longer. It may still do what it was asked. */
@@ -52,14 +52,16 @@ export const createRemoval = ({ state, ...needs }: RemovalNeeds): Removing => {
     return run !== undefined || state.current.items.some(({ status, permission }) => isUnderway(status) && (status !== 'silent' || keys.has(permission.key)))
   }
 
-  const make = async (account: Remover, refs: readonly PermissionRef[], calls: Capabilities['calls'], signal: AbortSignal) => {
-    const permissions = await needs.read(account.address, refs, signal)
+  const make = async (account: Remover, refs: readonly PermissionRef[], limit: bigint, calls: Capabilities['calls'], signal: AbortSignal) => {
+    const read = await needs.read(account.address, refs, signal)
+    // A limit never permits more than before.
+    const permissions = limit === 0n ? read : read.filter(({ amount }) => amount !== undefined && amount > limit)
     // Those of the network that the wallet is on come first: it is not asked to leave it and to come back.
     const chains = [...byChain(permissions)].sort(([one], [other]) => Number(other === account.chain) - Number(one === account.chain))
-    return Promise.all(chains.map(([chain, some]) => prepareRemoval(calls, { chain, owner: account.address, permissions: some }, signal)))
+    return Promise.all(chains.map(([chain, some]) => prepareRemoval(calls, { chain, owner: account.address, permissions: some, limit }, signal)))
   }
 
-  const prepare = (refs: readonly PermissionRef[]) => {
+  const prepare = (refs: readonly PermissionRef[], limit = 0n) => {
     if (isBusy(refs)) return
     work.abort(left())
     const own = new AbortController()
@@ -67,9 +69,9 @@ export const createRemoval = ({ state, ...needs }: RemovalNeeds): Removing => {
     ready = []
     const [account, calls] = [needs.currentAccount(), needs.calls()]
     if (!account || !calls || refs.length === 0) return set({ ...noRemoval, phase: refs.length === 0 ? 'none' : 'changed' })
-    set({ ...noRemoval, phase: 'preparing', wallet: account.wallet })
+    set({ ...noRemoval, phase: 'preparing', wallet: account.wallet, limit })
     const signal = AbortSignal.any([own.signal, life])
-    withDeadline(make(account, refs, calls, signal), {
+    withDeadline(make(account, refs, limit, calls, signal), {
       ...{ ms: prepareTimeoutMs, what: 'Preparing the removal of permissions', signal, after: clock.after, late: DeadlineError },
     }).then(
       (chains) => {

@@ -39,12 +39,17 @@ export const createRequests = ({ mark, statusOf, clock, signal, ...needs }: Need
     const [first] = unit.removals
     if (!first) return
     const refs = unit.removals.map(({ permission }) => permission)
+    const { limit } = unit
     const read = needs.read(first.call.from, refs, signal)
     const still = await withDeadline(read, { ms: checkTimeoutMs, what: 'Reading what is permitted', signal, after: clock.after, late: DeadlineError }).catch(
       () => undefined,
     )
     if (signal.aborted) return
-    for (const permission of refs) mark(permission, still && !still.some(({ key }) => key === permission.key) ? 'removed' : 'unclear', hash)
+    for (const permission of refs) {
+      const left = still?.find(({ key }) => key === permission.key)
+      const isDone = still && (left === undefined || (left.amount !== undefined && left.amount <= limit))
+      mark(permission, isDone ? (limit === 0n ? 'removed' : 'limited') : 'unclear', hash)
+    }
   }
 
   const follow = async (unit: RemovalUnit, sent: string, settling: Promise<SettledTransfer>) => {

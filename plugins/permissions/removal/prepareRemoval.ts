@@ -1,6 +1,7 @@
 import type { Capabilities, ContractCall, PreparedCall, TransferFee } from '../../../kernel/api/index.js'
 import { DifferentRemovalError } from '../errors.js'
 import type { Permission } from '../Permission.js'
+import { removalGas } from '../removalCost.js'
 import { isRemoval, removalCall } from './removalCall.js'
 
 /** A removal that is ready for the wallet: the frozen request, and the call that was decoded from it. */
@@ -15,6 +16,8 @@ export interface RemovalUnit {
   readonly chain: string
   readonly removals: readonly ReadyRemoval[]
   readonly batch: boolean
+  /** What is left of each permission, in base units. */
+  readonly limit: bigint
 }
 
 export interface PreparedChain {
@@ -28,9 +31,6 @@ export interface PreparedChain {
 
 type Calls = Capabilities['calls']
 
-/** Gas of one removal where nothing was simulated. */
-const removalGas = 60_000n
-
 const feeOf = (gas: bigint, { likely, most, size }: Awaited<ReturnType<Calls['gasPrice']>>, transactions: bigint): TransferFee => ({
   likely: gas * likely + size * transactions,
   most: ((gas * 3n) / 2n) * most + size * transactions,
@@ -39,11 +39,11 @@ const feeOf = (gas: bigint, { likely, most, size }: Awaited<ReturnType<Calls['ga
 /** Prepares the removals of one network, and decodes what the wallet would receive. @throws DifferentRemovalError, or what the chain says */
 export const prepareRemoval = async (
   calls: Calls,
-  { chain, owner, permissions }: { readonly chain: string; readonly owner: string; readonly permissions: readonly Permission[] },
+  { chain, owner, permissions, limit }: { readonly chain: string; readonly owner: string; readonly permissions: readonly Permission[]; readonly limit: bigint },
   signal: AbortSignal,
 ): Promise<PreparedChain> => {
   const simulate = (some: readonly ContractCall[]) => calls.simulate({ calls: some, assets: [] }, signal)
-  const wanted = permissions.map((permission) => ({ permission, call: removalCall(permission, owner) }))
+  const wanted = permissions.map((permission) => ({ permission, call: removalCall(permission, owner, limit) }))
   const together = await simulate(wanted.map(({ call }) => call))
   // One token that refuses does not keep the others.
   const alone = together.outcome === 'reverts' && wanted.length > 1 ? await Promise.all(wanted.map(({ call }) => simulate([call]))) : undefined
@@ -67,7 +67,7 @@ export const prepareRemoval = async (
   )
   const simulated = used.length === removals.length
   const gas = simulated ? used.reduce((sum, one) => sum + one, 0n) : removalGas * BigInt(removals.length)
-  const units = canBatch ? [{ chain, removals, batch: true }] : removals.map((one) => ({ chain, removals: [one], batch: false }))
+  const units = canBatch ? [{ chain, removals, batch: true, limit }] : removals.map((one) => ({ chain, removals: [one], batch: false, limit }))
   return {
     chain,
     units,

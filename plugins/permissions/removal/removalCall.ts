@@ -3,17 +3,21 @@ import { encodeWord } from '#lib/abi/encodeWord.js'
 import { permissionFunctions, permit2 } from '#lib/abi/permissions.js'
 import { tokenFunctions } from '#lib/abi/tokens.js'
 import { addressKey, sameAddress } from '#lib/addresses/sameAddress.js'
-import type { PermissionRef } from '../../../ports/permissions.js'
+import type { Permission } from '../Permission.js'
 
-/** The call that takes a permission back: it sets to nothing what a spender may take. */
-export const removalCall = ({ chain, kind, token, spender }: PermissionRef, from: string): ContractCall => {
-  const [who, nothing] = [encodeWord(spender), encodeWord(0)]
+/** The latest time that Permit2 keeps. */
+const always = 2 ** 48 - 1
+
+/** The call that takes a permission back, or leaves no more of it than a limit. */
+export const removalCall = ({ chain, kind, token, spender, until }: Permission, from: string, limit: bigint): ContractCall => {
+  const [who, amount] = [encodeWord(spender), encodeWord(limit)]
+  const end = encodeWord(limit === 0n ? 0 : until === undefined ? always : until / 1000)
   const call = { from, chain, value: 0n }
-  if (kind === 'permit2') return { ...call, to: permit2.address, data: `${permit2.approve}${encodeWord(token)}${who}${nothing}${nothing}` }
-  return { ...call, to: token, data: `${kind === 'token' ? tokenFunctions.approve : permissionFunctions.setApprovalForAll}${who}${nothing}` }
+  if (kind === 'permit2') return { ...call, to: permit2.address, data: `${permit2.approve}${encodeWord(token)}${who}${amount}${end}` }
+  return { ...call, to: token, data: `${kind === 'token' ? tokenFunctions.approve : permissionFunctions.setApprovalForAll}${who}${amount}` }
 }
 
-/** Whether the request that the wallet will receive is exactly the removal. */
+/** Whether the request that the wallet will receive is exactly the expected one. */
 export const isRemoval = (decoded: ContractCall | undefined, expected: ContractCall): boolean =>
   decoded !== undefined &&
   sameAddress(decoded.from, expected.from) &&

@@ -3,6 +3,7 @@ import { PermissionRemoval, type PermissionRef } from '../../../ports/permission
 import type { manifest } from '../manifest.js'
 import type { RemovalController } from '../PermissionsController.js'
 import type { Started } from '../startReading.js'
+import { readPermitted } from './readPermitted.js'
 import { createRemoval } from './createRemoval.js'
 import { isKept, type Removal, type RemovalStatus } from './RemovalState.js'
 import { userMessage } from '../userMessage.js'
@@ -13,14 +14,14 @@ export interface RemovingNeeds extends Started {
 }
 
 const announced = (status: RemovalStatus): 'pending' | 'removed' | 'kept' | 'unclear' => {
-  if (status === 'removed') return 'removed'
+  if (status === 'removed' || status === 'limited') return 'removed'
   if (status === 'asking' || status === 'pending') return 'pending'
   return isKept(status) ? 'kept' : 'unclear'
 }
 
 /** What takes permissions back. */
 export const startRemoving = (context: PluginContext<typeof manifest>, { reading, controller, removal, calls }: RemovingNeeds): RemovalController => {
-  const { networks, notices, clock, transactions } = context.use
+  const { networks, notices, clock, rpc, transactions } = context.use
   const { signal } = context.scope
   let watching = 0
   /** A report may be refused; the transaction is out whatever becomes of it. */
@@ -35,7 +36,7 @@ export const startRemoving = (context: PluginContext<typeof manifest>, { reading
     state: removal,
     currentAccount: controller.currentAccount,
     calls,
-    read: reading.read,
+    read: (owner, refs, until) => readPermitted({ calls, rpc, now: clock.now }, owner, refs, until),
     switchTo: (chain, until) => networks.switchTo(chain, until),
     onSent: (sent) => report((to) => to.sent(sent)),
     onSettled: (settled) => report((to) => to.settled(settled)),
@@ -43,18 +44,20 @@ export const startRemoving = (context: PluginContext<typeof manifest>, { reading
     onStatus: ({ chain, kind, token, spender }, status) => {
       const ref: PermissionRef = { chain, kind, token, spender }
       if (status === 'removed') reading.removed(ref)
-      if (status !== 'left') context.emit(PermissionRemoval, { ...ref, status: announced(status) })
+      if (status === 'limited') reading.refresh(chain)
+      // A limit takes nothing back.
+      if (status !== 'left' && removal.current.limit === 0n) context.emit(PermissionRemoval, { ...ref, status: announced(status) })
     },
-    onEnded: ({ items }) => {
+    onEnded: ({ items, limit }) => {
       if (watching > 0) return
-      const removed = items.filter(({ status }) => status === 'removed').length
+      const removed = items.filter(({ status }) => status === 'removed' || status === 'limited').length
       const unclear = items.some(({ status }) => announced(status) === 'unclear' || announced(status) === 'pending')
       const [message, count] = unclear
         ? [userMessage.unclear, items.length]
         : removed === items.length
-          ? [userMessage.removed, removed]
-          : [userMessage.kept, items.length - removed]
-      notices.show(message === userMessage.removed ? 'success' : 'error', message, { values: { count }, untilSeen: () => {} })
+          ? [limit === 0n ? userMessage.removed : userMessage.limited, removed]
+          : [limit === 0n ? userMessage.kept : userMessage.same, items.length - removed]
+      notices.show(!unclear && removed === items.length ? 'success' : 'error', message, { values: { count }, untilSeen: () => {} })
     },
     clock,
     signal,

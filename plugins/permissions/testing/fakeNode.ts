@@ -117,9 +117,3 @@ export const fakeNode = (given: readonly (Omit<Candidate, 'at'> & { readonly amo
   }
   return { calls, rpc, amounts, facts, blocks, asked, node, sent, wallet, waited, change, remove: (one: Omit<Candidate, 'at'>) => amounts.delete(keyOf(one)) }
 }
-
-/** Lets what is under way come to where it waits. */
-export const settle = async () => {
-  for (let turn = 0; turn < 80; turn++) await Promise.resolve()
-  await new Promise<void>((done) => setImmediate(done))
-}

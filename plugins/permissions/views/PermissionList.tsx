@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { activeAccount } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { addressKey } from '#lib/addresses/sameAddress.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { AccountView } from '../../../ports/account.js'
 import { PermissionView, RemovePermissionView } from '../../../ports/permissions.js'
 import { Portfolio } from '../../../ports/tokens.js'
@@ -32,7 +33,6 @@ import css from './permissions.css'
 import { texts } from './texts.js'
 import { useSpenders } from './useSpenders.js'
 import { useValues } from './useValues.js'
-import { Websites } from './Websites.js'
 
 /** Permissions that are removed together: more are not reviewed at a glance. */
 const maxPicked = 50
@@ -51,10 +51,15 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
   const portfolio = useService(Portfolio)
   useEffect(() => portfolio?.seen(), [portfolio])
   const tokenValue = useValues(controller, portfolio)
-  const groups = useMemo(() => groupPermissions(list, tokenValue), [list, tokenValue])
-  const nameOf = useSpenders()
+  const { nameOf, named } = useSpenders()
+  const groups = useMemo(() => groupPermissions(list, tokenValue, named), [list, tokenValue, named])
   const { value: checksum } = useAsync(async () => (await import('#lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
-  const [picked, setPicked] = useState<ReadonlyMap<string, Permission>>()
+  const { value: sites } = useAsync(() => importWithRetry(() => import('./Websites.js')), [])
+  const [selected, setPicked] = useState<ReadonlyMap<string, Permission>>()
+  const isSelecting = selected !== undefined
+  const { value: picking } = useAsync(async () => (isSelecting ? importWithRetry(() => import('./Picking.js')) : undefined), [isSelecting])
+  // As soon as its code is there.
+  const picked = picking && selected
   const account = active?.address ?? ''
   useEffect(() => {
     if (account !== '') controller.reading.seen()
@@ -73,7 +78,7 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
   const shown = groups.filter(isShown)
   const all = groups.flatMap(({ rows }) => rows.map(({ permission }) => permission))
   // What is gone meanwhile is not chosen any more.
-  const chosen = picked && all.filter(({ key }) => picked.has(key))
+  const chosen = picking && picked && all.filter(({ key }) => picked.has(key))
   const reading = list.networks.length === 0 || groups.some(({ status }) => status === 'loading')
   const empty = !reading && shown.length === 0
   const remove = () => {
@@ -96,11 +101,8 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
               <p className="pt-perm-intro">{t(texts.intro, { account: truncateMiddle(address(addressKey(account))) })}</p>
               {all.length > 1 && (
                 <div className="pt-perm-bar">
-                  <span aria-live="polite">{chosen && t(texts.selected, { count: chosen.length })}</span>
                   <span>
-                    {chosen && (
-                      <LinkButton onPress={() => setPicked(new Map(all.slice(0, maxPicked).map((one) => [one.key, one])))}>{t(texts.selectAll)}</LinkButton>
-                    )}
+                    {chosen && <picking.PickBar count={chosen.length} onAll={() => setPicked(new Map(all.slice(0, maxPicked).map((one) => [one.key, one])))} />}
                     <LinkButton onPress={() => setPicked(picked ? undefined : new Map())}>{t(picked ? texts.stopSelecting : texts.select)}</LinkButton>
                   </span>
                 </div>
@@ -120,7 +122,7 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
                   now={controller.now()}
                   nameOf={nameOf}
                   address={address}
-                  picked={picked && new Set(picked.keys())}
+                  picked={picking && picked && { keys: new Set(picked.keys()), Row: picking.PickRow }}
                   onPick={onPick}
                   onOpen={onOpen}
                   onRetry={controller.reading.refresh}
@@ -128,16 +130,10 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
               ))}
             </>
           )}
-          {!picked && <Websites controller={controller} />}
+          {!picked && sites && <sites.Websites controller={controller} />}
         </div>
       </ViewBody>
-      {chosen && chosen.length > 0 && (
-        <ViewFooter>
-          <Button kind="primary" onPress={remove}>
-            {t(texts.removeMany, { count: chosen.length })}
-          </Button>
-        </ViewFooter>
-      )}
+      {chosen && chosen.length > 0 && <picking.PickFooter controller={controller} permissions={chosen} onRemove={remove} />}
       {empty && router.canOpen(AccountView) && (
         <ViewFooter>
           <Button kind="secondary" onPress={() => router.reset(AccountView)}>

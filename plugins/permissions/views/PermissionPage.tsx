@@ -5,11 +5,12 @@ import { balanceTexts } from '#lib/amounts/balanceTexts.js'
 import { moneyText } from '#lib/amounts/moneyText.js'
 import { withUnit } from '#lib/amounts/withUnit.js'
 import { tokenPicture } from '#lib/web/tokenPicture.js'
-import { PermissionListView, type PermissionRef, RemovePermissionView } from '../../../ports/permissions.js'
+import { LimitPermissionView, PermissionListView, type PermissionRef, RemovePermissionView } from '../../../ports/permissions.js'
 import { Portfolio } from '../../../ports/tokens.js'
 import {
   AddressBlock,
   Button,
+  ButtonPair,
   CopyButton,
   DescriptionList,
   ListGroup,
@@ -31,39 +32,43 @@ import {
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import type { RemovalController } from '../PermissionsController.js'
+import type { PermissionsController } from '../PermissionsController.js'
 import { permissionKey } from '../Permission.js'
 import { readRef } from '../readRef.js'
 import { amountText, dayText } from './amountTexts.js'
 import { groupPermissions, type PermissionRow } from './groupPermissions.js'
 import css from './permissions.css'
+import own from './one.css'
 import { pageTexts } from './pageTexts.js'
 import { texts } from './texts.js'
+import { useRemovalNote } from './useRemovalNote.js'
 import { useSpenders } from './useSpenders.js'
 import { useValues } from './useValues.js'
 
 export interface PermissionPageProps {
-  readonly controller: RemovalController
+  readonly controller: PermissionsController
   readonly params: PermissionRef
 }
 
 /** One permission: how much may be taken, by whom, and how it is taken back. */
 export const PermissionPage = ({ controller, params }: PermissionPageProps) => {
   useStyles(css)
+  useStyles(own)
   const t = useMessage()
   const router = useRouter()
   const active = activeAccount(useReadable(controller.sessions))
   useRequiredAccount(active !== undefined)
   const list = useReadable(controller.list).current
   const tokenValue = useValues(controller, useService(Portfolio))
+  const { named } = useSpenders()
   const wanted = useMemo(() => readRef(params), [params])
   const known = wanted !== undefined && controller.network(wanted.chain) !== undefined
   const row = useMemo(() => {
     const key = wanted && permissionKey(wanted)
-    return groupPermissions(list, tokenValue)
+    return groupPermissions(list, tokenValue, named)
       .flatMap(({ rows }) => rows)
       .find(({ permission }) => permission.key === key)
-  }, [list, tokenValue, wanted])
+  }, [list, tokenValue, named, wanted])
   useEffect(() => {
     if (active) controller.reading.seen()
   }, [active, controller])
@@ -103,7 +108,7 @@ export const PermissionPage = ({ controller, params }: PermissionPageProps) => {
 }
 
 interface ShownProps {
-  readonly controller: RemovalController
+  readonly controller: PermissionsController
   readonly row: PermissionRow
 }
 
@@ -113,8 +118,8 @@ const Shown = ({ controller, row }: ShownProps) => {
   const { tag } = useLocale()
   const { permission, atRisk, icon, alike } = row
   const { chain, kind, token, spender, symbol, name, decimals, exposed, unlimited, at, until } = permission
-  const spenderName = useSpenders()(spender)
-  const [written, contract, other] = [useChecksummed(spender), useChecksummed(token), useChecksummed(alike ?? '')]
+  const spenderName = useSpenders().nameOf(spender)
+  const [written, contract, other] = [useChecksummed(spender), useChecksummed(token), useChecksummed(alike?.address ?? '')]
   const network = controller.network(chain)
   useStatusBar(unlimited ? 'warn' : 'idle')
   const held =
@@ -129,6 +134,13 @@ const Shown = ({ controller, row }: ShownProps) => {
       : kind === 'collection' && exposed !== undefined
         ? t(texts.exposedItems, { count: Number(exposed > 1_000_000n ? 1_000_000n : exposed) })
         : held !== undefined && t(pageTexts.exposed, { amount: atRisk === undefined ? held : moneyText(tag, atRisk, 'USD') })
+  const permissions = useMemo(() => [permission], [permission])
+  const note = useRemovalNote({ controller, permissions, several: false })
+  const remove = (
+    <Button kind="primary" onPress={() => router.push(RemovePermissionView, { permissions: [{ chain, kind, token, spender }] })}>
+      {t(pageTexts.remove)}
+    </Button>
+  )
   const day = (date: number) => dayText(tag, date, controller.now())
   return (
     <>
@@ -173,7 +185,7 @@ const Shown = ({ controller, row }: ShownProps) => {
         {alike !== undefined && (
           <div>
             <div className="pt-perm-label">
-              <span className="pt-warn">{t(texts.alike)}</span>
+              <span className="pt-warn">{alike.name === undefined ? t(texts.alike) : t(texts.alikeNamed, { name: alike.name })}</span>
             </div>
             <AddressBlock address={other} well label={t(pageTexts.other)} against={written} />
           </div>
@@ -191,10 +203,17 @@ const Shown = ({ controller, row }: ShownProps) => {
           ]}
         />
       </ViewBody>
-      <ViewFooter>
-        <Button kind="primary" onPress={() => router.push(RemovePermissionView, { permissions: [{ chain, kind, token, spender }] })}>
-          {t(pageTexts.remove)}
-        </Button>
+      <ViewFooter note={note}>
+        {kind === 'collection' || decimals === undefined ? (
+          remove
+        ) : (
+          <ButtonPair>
+            <Button kind="secondary" onPress={() => router.push(LimitPermissionView, { chain, kind, token, spender })}>
+              {t(pageTexts.limit)}
+            </Button>
+            {remove}
+          </ButtonPair>
+        )}
       </ViewFooter>
     </>
   )

@@ -1,13 +1,14 @@
-import { useId } from 'react'
+import type { ComponentType } from 'react'
 import type { Network } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { moneyText } from '#lib/amounts/moneyText.js'
 import { tokenPicture } from '#lib/web/tokenPicture.js'
 import type { Permission } from '../Permission.js'
-import { ErrorRow, Icon, ListGroup, MoreRows, NetworkIcon, Row, RowCheckbox, RowMedia, SkeletonRow, TokenImage, useMessage } from '../../../ui/index.js'
+import { ErrorRow, Icon, ListGroup, MoreRows, NetworkIcon, Row, RowMedia, SkeletonRow, TokenImage, useMessage } from '../../../ui/index.js'
 import { amountText, dayText, riskText } from './amountTexts.js'
 import type { PermissionGroup, PermissionRow } from './groupPermissions.js'
 import { texts } from './texts.js'
+import type { PickRowProps } from './Picking.js'
 import type { SpenderName } from './useSpenders.js'
 
 /** How rows are written, and what they do. */
@@ -18,9 +19,13 @@ export interface RowFormats {
   /** Writes an address with its checksum, as soon as that code is there. */
   address(address: string): string
 }
+export interface Picked {
+  readonly keys: ReadonlySet<string>
+  readonly Row: ComponentType<PickRowProps>
+}
 export interface RowChoice {
-  /** The chosen ones, while several are chosen. */
-  readonly picked: ReadonlySet<string> | undefined
+  /** The chosen ones, and how their rows are drawn, while several are chosen. */
+  readonly picked: Picked | undefined
   onPick(permission: Permission): void
   onOpen(permission: Permission): void
 }
@@ -69,7 +74,6 @@ interface OneRowProps extends RowFormats, RowChoice {
 
 const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpen }: OneRowProps) => {
   const t = useMessage()
-  const boxId = useId()
   const { permission, atRisk, icon, alike } = row
   const { spender, symbol, kind, unlimited, at, key } = permission
   const spenderName = nameOf(spender)
@@ -87,7 +91,12 @@ const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpe
   const parts = {
     lead: <TokenImage {...tokenPicture({ icon, address: permission.token }, network)} symbol={symbol} badge={badge} />,
     label,
-    detail: alike === undefined || spenderName ? quiet : <span className="pt-warn">{t(texts.alike)}</span>,
+    detail:
+      alike === undefined || spenderName ? (
+        quiet
+      ) : (
+        <span className="pt-warn">{alike.name === undefined ? t(texts.alike) : t(texts.alikeNamed, { name: alike.name })}</span>
+      ),
     end: (
       <>
         <b>
@@ -108,19 +117,9 @@ const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpe
       </>
     ),
   }
-  if (!picked) return <Row {...parts} data onPress={() => onOpen(permission)} />
-  const chosen = picked.has(key)
-  return (
-    <li>
-      <label htmlFor={boxId} className={chosen ? 'pt-row pt-perm-pick pt-picked' : 'pt-row pt-perm-pick'}>
-        <RowCheckbox id={boxId} checked={chosen} onChange={() => onPick(permission)} />
-        {parts.lead}
-        <span className="pt-row-m pt-data">
-          <b translate="no">{label}</b>
-          <span>{parts.detail}</span>
-        </span>
-        <span className="pt-row-e">{parts.end}</span>
-      </label>
-    </li>
+  return picked ? (
+    <picked.Row parts={parts} name={label} chosen={picked.keys.has(key)} onPick={() => onPick(permission)} />
+  ) : (
+    <Row {...parts} data onPress={() => onOpen(permission)} />
   )
 }

@@ -1,37 +1,8 @@
-import { useEffect, useMemo } from 'react'
-import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
-import { explorerLinks } from '#lib/web/explorerLinks.js'
-import { PermissionListView, type PermissionRef } from '../../../ports/permissions.js'
-import {
-  DescriptionList,
-  Icon,
-  ListGroup,
-  NetworkIcon,
-  RequestActions,
-  RequestPreparing,
-  RequestStopped,
-  Row,
-  StatusIllustration,
-  StatusText,
-  Tag,
-  TransactionLink,
-  useLocale,
-  useMessage,
-  useReadable,
-  useRouter,
-  useStatusBar,
-  useStyles,
-  useTitle,
-  ViewBody,
-} from '../../../ui/index.js'
+import { useMemo } from 'react'
+import type { PermissionRef } from '../../../ports/permissions.js'
 import type { RemovalController } from '../PermissionsController.js'
 import { readRef } from '../readRef.js'
-import { isKept, isUnderway, type Removal, type RemovalItem } from '../removal/RemovalState.js'
-import { amountText } from './amountTexts.js'
-import css from './permissions.css'
-import { removalStates, removalTexts, statusWords, words } from './removalTexts.js'
-import { ReviewRemoval } from './ReviewRemoval.js'
-import { useSpenders } from './useSpenders.js'
+import { PreparedRemoval } from './PreparedRemoval.js'
 
 export interface RemovePermissionProps {
   readonly controller: RemovalController
@@ -43,136 +14,9 @@ const maxRefs = 50
 
 /** Takes permissions back: the requests before they go to the wallet, and how each ends. */
 export const RemovePermission = ({ controller, params }: RemovePermissionProps) => {
-  useStyles(css)
-  const t = useMessage()
-  const router = useRouter()
-  const { removing } = controller
-  const removal = useReadable(controller.removal).current
   const refs = useMemo(() => {
     const asked: unknown = params?.permissions
     return (Array.isArray(asked) ? asked.slice(0, maxRefs) : []).flatMap((one: unknown) => readRef(one) ?? []).filter(({ chain }) => controller.network(chain))
   }, [params, controller])
-  useEffect(() => controller.watch(), [controller])
-  useEffect(() => {
-    removing.prepare(refs)
-    return removing.leave
-  }, [removing, refs])
-  const { phase, items } = removal
-  useTitle(items.length > 1 ? t(words.titleMany, { count: items.length }) : undefined)
-  const back = { label: t(words.back), onPress: () => router.reset(PermissionListView) }
-  const again = { label: t(words.again), onPress: () => removing.prepare(refs) }
-  if (phase === 'idle' || phase === 'preparing') return <RequestPreparing label={t(words.preparing)} slow={undefined} />
-  if (phase === 'none') return <RequestStopped title={t(words.none)} text={t(words.noneText)} again={undefined} back={back} />
-  if (phase === 'changed') {
-    const [title, text] = removalTexts.changed
-    return <RequestStopped title={t(title)} text={t(text)} again={again} back={back} />
-  }
-  if (phase === 'stopped') return <RequestStopped title={t(words.stopped)} text={t(words.stoppedText)} again={again} back={back} />
-  if (phase === 'review') return <ReviewRemoval controller={controller} removal={removal} />
-  const [first] = items
-  return items.length === 1 && first ? (
-    <OneAsked controller={controller} removal={removal} item={first} onAgain={again.onPress} onBack={back.onPress} />
-  ) : (
-    <SeveralAsked controller={controller} removal={removal} onBack={back.onPress} />
-  )
-}
-
-interface AskedProps {
-  readonly controller: RemovalController
-  readonly removal: Removal
-  onBack(): void
-}
-
-const OneAsked = ({ controller, removal: { wallet }, item, onAgain, onBack }: AskedProps & { readonly item: RemovalItem; onAgain(): void }) => {
-  const t = useMessage()
-  const { permission, status, hash } = item
-  const network = controller.network(permission.chain)
-  const state = removalStates[status]
-  useStatusBar(state)
-  const [title, sentence] = removalTexts[status]
-  const values = { wallet, symbol: permission.symbol, network: network?.name ?? '' }
-  const links = explorerLinks(network)
-  const page = status === 'unclear' || status === 'replaced' ? (links.transaction(hash) ?? links.account(controller.currentAccount()?.address)) : undefined
-  return (
-    <>
-      <ViewBody>
-        {status === 'removed' && (
-          <StatusIllustration state="ok">
-            <Icon name="shield" size={54} />
-          </StatusIllustration>
-        )}
-        <StatusText
-          title={t(title, values)}
-          live={state === 'bad' ? 'assertive' : 'polite'}
-          success={status === 'removed' ? `removal ${hash ?? permission.key}` : undefined}
-        >
-          {t(sentence, values)}
-        </StatusText>
-        {hash !== undefined && (
-          <DescriptionList
-            items={[{ label: t(words.transaction), value: <TransactionLink hash={hash} network={network} name={(shown) => t(words.explorer, shown)} /> }]}
-          />
-        )}
-      </ViewBody>
-      <RequestActions
-        cancel={status === 'asking' ? { label: t(words.cancel), onPress: controller.removing.stop } : undefined}
-        retry={isKept(status) ? { label: t(words.again), onPress: onAgain } : undefined}
-        explorer={page === undefined ? undefined : { label: t(words.look), href: page }}
-        back={status === 'asking' ? undefined : { label: t(status === 'removed' ? words.done : words.back), onPress: onBack }}
-      />
-    </>
-  )
-}
-
-const SeveralAsked = ({ controller, removal, onBack }: AskedProps) => {
-  const t = useMessage()
-  const { tag } = useLocale()
-  const nameOf = useSpenders()
-  const { items, phase, wallet } = removal
-  const done = items.filter(({ status }) => status === 'removed').length
-  const running = phase === 'running'
-  const waits = items.some(({ status }) => isUnderway(status))
-  const over = !running && !waits
-  const whole = done === items.length
-  useStatusBar(!over ? 'waiting' : whole ? 'ok' : 'warn')
-  const values = { wallet, done, count: items.length }
-  return (
-    <>
-      <ViewBody>
-        <StatusText
-          title={t(running ? words.manyAsking : whole ? words.manyDone : words.manyEnded, values)}
-          live="polite"
-          success={whole ? `removals ${items.map(({ permission }) => permission.key).join()}` : undefined}
-        >
-          {whole ? undefined : t(running ? words.manyText : words.manyLeft, values)}
-        </StatusText>
-        <ListGroup label={t(words.titleMany, { count: items.length })}>
-          {items.map(({ permission, status }) => {
-            const [word, tone] = statusWords[running && status === 'left' ? 'left' : status]
-            const network = controller.network(permission.chain)
-            return (
-              <Row
-                key={permission.key}
-                lead={network && <NetworkIcon network={network} />}
-                label={nameOf(permission.spender)?.name ?? truncateMiddle(permission.spender)}
-                data
-                detail={`${permission.symbol} · ${amountText(t, tag, permission)}`}
-                tag={
-                  running && status === 'left' ? undefined : (
-                    <Tag tone={tone} icon={status === 'removed' ? 'check' : undefined}>
-                      {t(word, { wallet })}
-                    </Tag>
-                  )
-                }
-              />
-            )
-          })}
-        </ListGroup>
-      </ViewBody>
-      <RequestActions
-        cancel={running ? { label: t(words.stop), onPress: controller.removing.stop } : undefined}
-        back={running ? undefined : { label: t(whole ? words.done : words.back), onPress: onBack }}
-      />
-    </>
-  )
+  return <PreparedRemoval controller={controller} refs={refs} />
 }

@@ -22,6 +22,7 @@ import { Portfolio } from '../../../ports/tokens.js'
 import type { RemovalController } from '../PermissionsController.js'
 import type { Removal } from '../removal/RemovalState.js'
 import { amountText } from './amountTexts.js'
+import { type LimitRequest, limitText } from './LimitRequest.js'
 import { words } from './removalTexts.js'
 import { texts } from './texts.js'
 import { useSpenders } from './useSpenders.js'
@@ -29,14 +30,16 @@ import { useSpenders } from './useSpenders.js'
 export interface ReviewRemovalProps {
   readonly controller: RemovalController
   readonly removal: Removal
+  readonly limit?: LimitRequest | undefined
 }
 
 /** What a removal changes, as the requests themselves say it, before the wallet is asked. */
-export const ReviewRemoval = ({ controller, removal }: ReviewRemovalProps) => {
+export const ReviewRemoval = ({ controller, removal, limit }: ReviewRemovalProps) => {
+  const text = { ...words, ...limit?.words }
   const t = useMessage()
   const router = useRouter()
   const { tag } = useLocale()
-  const nameOf = useSpenders()
+  const { nameOf } = useSpenders()
   const portfolio = useService(Portfolio)
   const { items, fees, confirmations, simulated, wallet } = removal
   const removed = items.filter(({ status }) => status === 'left').map(({ permission }) => permission)
@@ -67,8 +70,8 @@ export const ReviewRemoval = ({ controller, removal }: ReviewRemovalProps) => {
             items={removed.map((permission) => ({
               id: permission.key,
               kind: 'grant',
-              title: t(words.loses, { spender: spenderOf(permission.spender) }),
-              detail: t(words.losesText, { symbol: permission.symbol, amount: amountText(t, tag, permission) }),
+              title: t(text.loses, { spender: spenderOf(permission.spender) }),
+              detail: t(text.losesText, { symbol: permission.symbol, amount: amountText(t, tag, permission), limit: limitText(tag, permission, limit) }),
             }))}
           />
         </div>
@@ -91,14 +94,14 @@ export const ReviewRemoval = ({ controller, removal }: ReviewRemovalProps) => {
           }
         />
         {refused > 0 && <Banner tone="warn">{t(words.cannot, { count: refused })}</Banner>}
-        {only && <Banner tone="neutral">{t(words.mayFail, { spender: spenderOf(only.spender), symbol: only.symbol })}</Banner>}
+        {only && <Banner tone="neutral">{t(text.mayFail, { spender: spenderOf(only.spender), symbol: only.symbol })}</Banner>}
       </ViewBody>
       <ViewFooter note={removed.length > 1 ? t(words.confirmations, { count: confirmations, wallet }) : undefined}>
         <ButtonPair>
-          <Button kind="secondary" onPress={() => router.back()}>
+          <Button kind="secondary" onPress={limit ? limit.onBack : () => router.back()}>
             {t(texts.stopSelecting)}
           </Button>
-          <ConfirmButton onConfirm={controller.removing.confirm}>{t(words.confirm, { wallet })}</ConfirmButton>
+          <ConfirmButton onConfirm={controller.removing.confirm}>{t(text.confirm, { wallet })}</ConfirmButton>
         </ButtonPair>
       </ViewFooter>
     </>

@@ -1,7 +1,17 @@
+import { msg } from '../../../kernel/api/index.js'
 import { OtherSitesView, PermissionsView } from '../../../ports/embeddedWallet.js'
 import { IconTile, ListGroup, Row, Tag, useFeature, useMessage, useRouter } from '../../../ui/index.js'
 import type { PermissionsController } from '../PermissionsController.js'
-import { texts } from './texts.js'
+
+const texts = {
+  websites: msg('permissions.websites', 'Sites'),
+  site: msg('permissions.site', 'Sees your address and can ask you to sign'),
+  thisSite: msg('permissions.site.this', 'This site'),
+  withoutAsking: msg('permissions.sessions', 'Without asking'),
+  withoutAskingText: msg('shared.whatSitesCanDo', 'What sites can do without asking'),
+  otherSites: msg('permissions.sites', 'Other sites'),
+  otherSitesText: msg('permissions.sites.text', 'Where this wallet can be used in this browser'),
+} as const
 
 /** The websites that are connected, as far as this page knows: other wallets keep that to themselves. */
 export const Websites = ({ controller }: { readonly controller: Pick<PermissionsController, 'site' | 'isEmbedded'> }) => {

@@ -1,8 +1,8 @@
-import { findLookalike } from '#lib/addresses/findLookalike.js'
 import { addressKey } from '#lib/addresses/sameAddress.js'
 import { worthOf } from '#lib/amounts/worthOf.js'
 import type { ListState, NetworkPermissions, TokenValue } from '../ListState.js'
 import type { Permission } from '../Permission.js'
+import { type Alike, findAlike } from './findAlike.js'
 
 /** A permission, and what could be taken by it today. */
 export interface PermissionRow {
@@ -10,8 +10,8 @@ export interface PermissionRow {
   /** In hundredths of a US dollar. Undefined where no price is known. */
   readonly atRisk: bigint | undefined
   readonly icon: string | undefined
-  /** Another spender of the list that this one could be taken for. */
-  readonly alike: string | undefined
+  /** Another spender that this one could be taken for. */
+  readonly alike: Alike | undefined
 }
 export interface PermissionGroup extends Pick<NetworkPermissions, 'chain' | 'status' | 'since' | 'unread'> {
   readonly rows: readonly PermissionRow[]
@@ -20,9 +20,6 @@ export interface PermissionGroup extends Pick<NetworkPermissions, 'chain' | 'sta
 
 /** What is known of a token beside its contract, by network and contract. */
 export type ValueOf = (chain: string, token: string) => TokenValue | undefined
-
-/** More spenders are not compared with each other. */
-const maxCompared = 100
 
 const sum = (rows: readonly PermissionRow[]): bigint | undefined => {
   // One token that several may take is at risk once.
@@ -40,23 +37,9 @@ const compare = (one: PermissionRow, other: PermissionRow): number => {
   return one.permission.key < other.permission.key ? -1 : 1
 }
 
-/** The spenders that could be taken for one another, each with the other one. */
-const alikeAmong = (spenders: readonly string[]): ReadonlyMap<string, string> => {
-  const some = spenders.slice(0, maxCompared)
-  return new Map(
-    some.flatMap((spender) => {
-      const alike = findLookalike(
-        spender,
-        some.filter((other) => other !== spender),
-      )
-      return alike === undefined ? [] : [[spender, alike] as const]
-    }),
-  )
-}
-
 /** The list as it is shown: networks by what is at risk there, and permissions by theirs. */
-export const groupPermissions = ({ networks }: ListState, tokenValue: ValueOf): readonly PermissionGroup[] => {
-  const alike = alikeAmong([...new Set(networks.flatMap(({ items }) => items.map(({ spender }) => spender)))])
+export const groupPermissions = ({ networks }: ListState, tokenValue: ValueOf, named: ReadonlyMap<string, string>): readonly PermissionGroup[] => {
+  const alike = findAlike([...new Set(networks.flatMap(({ items }) => items.map(({ spender }) => spender)))], named)
   const groups = networks.map(({ chain, status, since, unread, items, values }): PermissionGroup => {
     const rows = items
       .map((permission): PermissionRow => {

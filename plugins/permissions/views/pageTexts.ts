@@ -21,6 +21,7 @@ export const pageTexts = {
   copy: msg('shared.copyAddress', 'Copy address'),
   copied: msg('permissions.copied', 'Address copied'),
   remove: msg('permissions.remove', 'Remove'),
+  limit: msg('permissions.limit', 'Set a limit'),
   gone: msg('permissions.gone', 'This permission is over'),
   goneText: msg('permissions.gone.text', 'The contract says that nothing can be spent with it.'),
   notOne: msg('permissions.notOne', 'There is no such permission'),

@@ -20,6 +20,7 @@ export const removalTexts: Readonly<Record<RemovalStatus, readonly [Message, Mes
     msg('permissions.remove.pending.text', '{network} is confirming it. You can close this dialog; we’ll let you know.'),
   ],
   removed: [msg('permissions.remove.done', 'The permission is removed'), msg('permissions.remove.done.text', 'The spender can no longer take your {symbol}.')],
+  limited: [msg('permissions.limit.done', 'The limit is set'), msg('permissions.limit.done.text', 'The spender can take {limit} at most.')],
   declined: [msg('permissions.remove.declined', 'Declined in {wallet}'), still],
   failed: [msg('permissions.remove.failed', '{wallet} didn’t remove it'), still],
   changed: [
@@ -34,7 +35,7 @@ export const removalTexts: Readonly<Record<RemovalStatus, readonly [Message, Mes
 }
 
 export const removalStates: Readonly<Record<RemovalStatus, Exclude<StatusIllustrationState, 'rest'>>> = {
-  ...{ asking: 'waiting', pending: 'waiting', removed: 'ok' },
+  ...{ asking: 'waiting', pending: 'waiting', removed: 'ok', limited: 'ok' },
   ...{ silent: 'warn', changed: 'warn', replaced: 'warn', unclear: 'warn', left: 'warn' },
   ...{ declined: 'bad', failed: 'bad', reverted: 'bad', dropped: 'bad' },
 }
@@ -46,6 +47,7 @@ export const statusWords: Readonly<Record<RemovalStatus, readonly [Message, Tone
   silent: [msg('permissions.word.silent', 'No answer'), 'warn'],
   pending: [msg('permissions.word.pending', 'Confirming'), 'accent'],
   removed: [msg('permissions.word.removed', 'Removed'), 'ok'],
+  limited: [msg('permissions.limit.done', 'The limit is set'), 'ok'],
   declined: [msg('permissions.word.declined', 'Declined'), 'bad'],
   failed: [msg('permissions.word.failed', 'Failed'), 'bad'],
   changed: [msg('permissions.word.changed', 'Wallet changed'), 'warn'],

@@ -1,6 +1,8 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { permit2 } from '#lib/abi/permissions.js'
-import { sameAddress } from '#lib/addresses/sameAddress.js'
-import { useAddressLabels } from '../../../ui/index.js'
+import { addressKey } from '#lib/addresses/sameAddress.js'
+import { AddressLabels, type AddressLabel } from '../../../ports/labels.js'
+import { useService } from '../../../ui/index.js'
 
 /** Who a spender is, where that is known. */
 export interface SpenderName {
@@ -8,13 +10,24 @@ export interface SpenderName {
   /** Who says so: the visitor, the page, or this plugin of a contract that has one address everywhere. */
   readonly by: 'visitor' | 'page' | 'contract'
 }
+export interface Spenders {
+  nameOf(spender: string): SpenderName | undefined
+  /** Names by address, in lower case. */
+  readonly named: ReadonlyMap<string, string>
+}
+
+const none: readonly AddressLabel[] = []
+const never = () => () => {}
 
 /** Names of spenders. An unknown one has none: a name of a stranger would be believed. */
-export const useSpenders = (): ((spender: string) => SpenderName | undefined) => {
-  const labelOf = useAddressLabels()
-  return (spender) => {
-    const label = labelOf('eip155', spender)
-    if (label) return { name: label.label, by: label.own ? 'visitor' : 'page' }
-    return sameAddress(spender, permit2.address) ? { name: 'Permit2', by: 'contract' } : undefined
-  }
+export const useSpenders = (): Spenders => {
+  const labels = useService(AddressLabels)
+  const items = useSyncExternalStore(labels?.state.subscribe ?? never, labels ? () => labels.state.get().items : () => none)
+  return useMemo(() => {
+    const names = new Map<string, SpenderName>([[permit2.address, { name: 'Permit2', by: 'contract' }]])
+    for (const { namespace, address, label, own } of items) {
+      if (namespace === 'eip155') names.set(addressKey(address), { name: label, by: own ? 'visitor' : 'page' })
+    }
+    return { nameOf: (spender) => names.get(addressKey(spender)), named: new Map([...names].map(([address, { name }]) => [address, name])) }
+  }, [items])
 }

@@ -1,0 +1,179 @@
+import { useEffect } from 'react'
+import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
+import { explorerLinks } from '#lib/web/explorerLinks.js'
+import { PermissionListView, type PermissionRef } from '../../../ports/permissions.js'
+import {
+  DescriptionList,
+  Icon,
+  ListGroup,
+  NetworkIcon,
+  RequestActions,
+  RequestPreparing,
+  RequestStopped,
+  Row,
+  StatusIllustration,
+  StatusText,
+  Tag,
+  TransactionLink,
+  useLocale,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStatusBar,
+  useStyles,
+  useTitle,
+  ViewBody,
+} from '../../../ui/index.js'
+import type { RemovalController } from '../PermissionsController.js'
+import { isKept, isUnderway, type Removal, type RemovalItem } from '../removal/RemovalState.js'
+import { amountText } from './amountTexts.js'
+import { type LimitRequest, limitText } from './LimitRequest.js'
+import css from './permissions.css'
+import { removalStates, removalTexts, statusWords, words } from './removalTexts.js'
+import { ReviewRemoval } from './ReviewRemoval.js'
+import { useSpenders } from './useSpenders.js'
+
+export interface PreparedRemovalProps {
+  readonly controller: RemovalController
+  /** The same list as long as these are meant: another one is prepared anew. */
+  readonly refs: readonly PermissionRef[]
+  /** Undefined where they are removed. */
+  readonly limit?: LimitRequest | undefined
+}
+
+/** The requests before they go to the wallet, and how each ends. */
+export const PreparedRemoval = ({ controller, refs, limit }: PreparedRemovalProps) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const { removing } = controller
+  const removal = useReadable(controller.removal).current
+  const amount = limit?.amount
+  useEffect(() => controller.watch(), [controller])
+  useEffect(() => {
+    removing.prepare(refs, amount)
+    return removing.leave
+  }, [removing, refs, amount])
+  const { phase, items } = removal
+  useTitle(items.length > 1 ? t(words.titleMany, { count: items.length }) : undefined)
+  const text = { ...words, ...limit?.words }
+  const back = { label: t(words.back), onPress: () => router.reset(PermissionListView) }
+  const again = { label: t(words.again), onPress: () => removing.prepare(refs, amount) }
+  if (phase === 'idle' || phase === 'preparing') return <RequestPreparing label={t(text.preparing)} slow={undefined} />
+  if (phase === 'none') return <RequestStopped title={t(text.none)} text={t(text.noneText)} again={undefined} back={back} />
+  if (phase === 'changed') {
+    const [title, sentence] = removalTexts.changed
+    return <RequestStopped title={t(title)} text={t(sentence)} again={again} back={back} />
+  }
+  if (phase === 'stopped') return <RequestStopped title={t(text.stopped)} text={t(text.stoppedText)} again={again} back={back} />
+  if (phase === 'review') return <ReviewRemoval controller={controller} removal={removal} limit={limit} />
+  const [first] = items
+  return items.length === 1 && first ? (
+    <OneAsked controller={controller} removal={removal} limit={limit} item={first} onAgain={again.onPress} onBack={back.onPress} />
+  ) : (
+    <SeveralAsked controller={controller} removal={removal} onBack={back.onPress} />
+  )
+}
+
+interface AskedProps {
+  readonly controller: RemovalController
+  readonly removal: Removal
+  readonly limit?: LimitRequest | undefined
+  onBack(): void
+}
+
+const OneAsked = ({ controller, removal: { wallet }, limit, item, onAgain, onBack }: AskedProps & { readonly item: RemovalItem; onAgain(): void }) => {
+  const t = useMessage()
+  const { tag } = useLocale()
+  const { permission, status, hash } = item
+  const network = controller.network(permission.chain)
+  const state = removalStates[status]
+  const isDone = status === 'removed' || status === 'limited'
+  useStatusBar(state)
+  const [title, sentence] = limit?.statuses[status] ?? removalTexts[status]
+  const values = { wallet, symbol: permission.symbol, network: network?.name ?? '', limit: limitText(tag, permission, limit) }
+  const links = explorerLinks(network)
+  const page = status === 'unclear' || status === 'replaced' ? (links.transaction(hash) ?? links.account(controller.currentAccount()?.address)) : undefined
+  return (
+    <>
+      <ViewBody>
+        {isDone && (
+          <StatusIllustration state="ok">
+            <Icon name="shield" size={54} />
+          </StatusIllustration>
+        )}
+        <StatusText
+          title={t(title, values)}
+          live={state === 'bad' ? 'assertive' : 'polite'}
+          success={isDone ? `${status} ${hash ?? permission.key}` : undefined}
+        >
+          {t(sentence, values)}
+        </StatusText>
+        {hash !== undefined && (
+          <DescriptionList
+            items={[{ label: t(words.transaction), value: <TransactionLink hash={hash} network={network} name={(shown) => t(words.explorer, shown)} /> }]}
+          />
+        )}
+      </ViewBody>
+      <RequestActions
+        cancel={status === 'asking' ? { label: t(words.cancel), onPress: controller.removing.stop } : undefined}
+        retry={isKept(status) ? { label: t(words.again), onPress: onAgain } : undefined}
+        explorer={page === undefined ? undefined : { label: t(words.look), href: page }}
+        back={status === 'asking' ? undefined : { label: t(isDone ? words.done : words.back), onPress: onBack }}
+      />
+    </>
+  )
+}
+
+const SeveralAsked = ({ controller, removal, onBack }: AskedProps) => {
+  const t = useMessage()
+  const { tag } = useLocale()
+  const { nameOf } = useSpenders()
+  const { items, phase, wallet } = removal
+  const done = items.filter(({ status }) => status === 'removed').length
+  const running = phase === 'running'
+  const waits = items.some(({ status }) => isUnderway(status))
+  const over = !running && !waits
+  const whole = done === items.length
+  useStatusBar(!over ? 'waiting' : whole ? 'ok' : 'warn')
+  const values = { wallet, done, count: items.length }
+  return (
+    <>
+      <ViewBody>
+        <StatusText
+          title={t(running ? words.manyAsking : whole ? words.manyDone : words.manyEnded, values)}
+          live="polite"
+          success={whole ? `removals ${items.map(({ permission }) => permission.key).join()}` : undefined}
+        >
+          {whole ? undefined : t(running ? words.manyText : words.manyLeft, values)}
+        </StatusText>
+        <ListGroup label={t(words.titleMany, { count: items.length })}>
+          {items.map(({ permission, status }) => {
+            const [word, tone] = statusWords[running && status === 'left' ? 'left' : status]
+            const network = controller.network(permission.chain)
+            return (
+              <Row
+                key={permission.key}
+                lead={network && <NetworkIcon network={network} />}
+                label={nameOf(permission.spender)?.name ?? truncateMiddle(permission.spender)}
+                data
+                detail={`${permission.symbol} · ${amountText(t, tag, permission)}`}
+                tag={
+                  running && status === 'left' ? undefined : (
+                    <Tag tone={tone} icon={status === 'removed' ? 'check' : undefined}>
+                      {t(word, { wallet })}
+                    </Tag>
+                  )
+                }
+              />
+            )
+          })}
+        </ListGroup>
+      </ViewBody>
+      <RequestActions
+        cancel={running ? { label: t(words.stop), onPress: controller.removing.stop } : undefined}
+        back={running ? undefined : { label: t(whole ? words.done : words.back), onPress: onBack }}
+      />
+    </>
+  )
+}
