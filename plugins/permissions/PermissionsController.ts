@@ -1,4 +1,4 @@
-import type { Capabilities, Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { Capabilities, ClockService, Network, Readable, RpcService, SessionsState } from '../../kernel/api/index.js'
 import type { PermissionRef } from '../../ports/permissions.js'
 import type { PermissionList } from './createList.js'
 import type { ListState } from './ListState.js'
@@ -23,7 +23,8 @@ export interface PermissionsController {
   readonly site: string
   /** Whether the account is of the embedded wallet, which keeps permissions of its own. */
   isEmbedded(): boolean
-  now(): number
+  readonly rpc: Pick<RpcService, 'request'>
+  readonly clock: Pick<ClockService, 'now' | 'after'>
 }
 
 /** What the views of one permission, and of a removal, may see and do. */

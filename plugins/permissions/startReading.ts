@@ -58,7 +58,8 @@ export const startReading = (context: PluginContext<typeof manifest>, { list, ac
     },
     site: host.domain,
     isEmbedded: () => account()?.connection?.kind === 'embedded',
-    now: clock.now,
+    rpc,
+    clock,
   }
   return { reading, controller }
 }

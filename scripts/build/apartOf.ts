@@ -9,9 +9,14 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^plugins\/permissions\/(findInNode|readLogs|walkLogs)\.ts$/, 'permissions-logs'],
   [/^plugins\/permissions\/(createServerReader|readServed|readValues)\.ts$/, 'permissions-server'],
   [/^plugins\/permissions\/views\/[Pp]icking\./, 'permissions-picking'],
-  [/^plugins\/permissions\/views\/(one|PermissionPage|pageTexts|useRemovalNote)\./, 'permissions-one'],
+  [/^plugins\/permissions\/views\/(one|PermissionPage|pageTexts|useRemovalNote|useHistory)\./, 'permissions-one'],
   [/^plugins\/permissions\/(views\/RemovalNote|removalCost)\./, 'permissions-cost'],
   [/^plugins\/permissions\/views\/(limit|LimitPermission|limitTexts)\./, 'permissions-limit'],
+  [/^plugins\/permissions\/history\//, 'permissions-history'],
+  [
+    /^plugins\/permissions\/(removal\/(?!RemovalState)|errors|userMessage|views\/(late|PreparedRemoval|RemovePermission|ReviewRemoval|removalTexts|LimitRequest)\.)/,
+    'permissions-removal',
+  ],
   [/^plugins\/permissions\/readRef\.ts$/, 'permissions-ref'],
   [/^plugins\/permissions\/views\/Websites\./, 'permissions-sites'],
   // What is dangerous in a request is asked when one is reviewed.

@@ -86,9 +86,19 @@ const scriptOf = (account: (typeof owners)[number], seed: number) => {
   const held = new Map<string, bigint>()
   const permitted = new Map<string, Permitted>()
   const touched = new Set<string>()
+  const facts = new Map<string, ScriptedHistory>()
+  const setAt = (kind: 'token' | 'permit2', token: Hex, spender: Hex, now: number) =>
+    facts.set(`${kind} ${token} ${spender}`, { setAt: now, taken: 0n, usedAt: undefined })
+  const use = (kind: 'token' | 'permit2', token: Hex, spender: Hex, { amount, now }: { readonly amount: bigint; readonly now: number }) => {
+    const before = facts.get(`${kind} ${token} ${spender}`)
+    if (before) facts.set(`${kind} ${token} ${spender}`, { ...before, taken: before.taken + amount, usedAt: now })
+  }
+  /** The time of the block that the next action is in. */
+  let now = 0
   const give = (token: Hex, spender: Hex, amount: bigint) => {
     allowed.set(`${token} ${spender}`, amount)
     touched.add(`${token} ${spender}`)
+    setAt('token', token, spender, now)
   }
   const amountOf = () => one([0n, 1n, 1_000n, BigInt(below(1_000_000_000)), 10n ** 30n, 2n ** 255n, most, most])
   const call = (to: Hex, functionName: 'approve' | 'increaseAllowance' | 'decreaseAllowance', spender: Hex, amount: bigint): Action => ({
@@ -110,7 +120,7 @@ const scriptOf = (account: (typeof owners)[number], seed: number) => {
     return taken
   }
 
-  const steps = (now: number): readonly (() => Action | Promise<Action>)[] => {
+  const steps = (): readonly (() => Action | Promise<Action>)[] => {
     const token = one([...plainTokens, ...misnamed])
     const spender = one(spenders)
     const key = `${token} ${spender}`
@@ -139,17 +149,20 @@ const scriptOf = (account: (typeof owners)[number], seed: number) => {
         const amount = spender === permit2 ? 0n : take(token, before)
         if (amount === 0n) return approve(token, spender, 5_000n)
         if (before !== most) allowed.set(key, before - amount)
+        use('token', token, spender, { amount, now })
         return { from: spender, to: token, data: encodeFunctionData({ abi, functionName: 'transferFrom', args: [from, spender, amount] }) }
       },
       () => {
         const amount = one([0n, 7n, BigInt(below(1_000_000)), most160])
         permitted.set(key, { amount, until: until === 0 ? now : until, nonce: permitOf(token, spender).nonce })
+        setAt('permit2', token, spender, now)
         return { from, to: permit2, data: encodeFunctionData({ abi: permit2Abi, functionName: 'approve', args: [token, spender, amount, until] }) }
       },
       async () => {
         const { nonce } = permitOf(token, spender)
         const amount = one([0n, 99n, BigInt(below(1_000_000)), most160])
         permitted.set(key, { amount, until: until === 0 ? now : until, nonce: nonce + 1 })
+        setAt('permit2', token, spender, now)
         const message = { details: { token, amount, expiration: until, nonce }, spender, sigDeadline: BigInt(now + 10_000) }
         const signature = await account.signTypedData({
           domain: { name: 'Permit2', chainId: 1, verifyingContract: permit2 },
@@ -178,6 +191,8 @@ const scriptOf = (account: (typeof owners)[number], seed: number) => {
         if (taken === 0n) return approve(token, permit2, most)
         if (amount !== most160) permitted.set(key, { amount: amount - taken, until: ends, nonce })
         if (base !== most) allowed.set(`${token} ${permit2}`, base - taken)
+        use('permit2', token, spender, { amount: taken, now })
+        use('token', token, permit2, { amount: taken, now })
         return { from: spender, to: permit2, data: encodeFunctionData({ abi: permit2Abi, functionName: 'transferFrom', args: [from, spender, taken, token] }) }
       },
       () => ({ from, to: one(collections), data: encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [spender, below(3) > 0] }) }),
@@ -193,7 +208,11 @@ const scriptOf = (account: (typeof owners)[number], seed: number) => {
     touched.add(`${address} ${spender}`)
     return call(address, 'approve', spender, most)
   }
-  return { touched, name, next: (now: number) => one(steps(now))() }
+  const next = (time: number) => {
+    now = time
+    return one(steps())()
+  }
+  return { touched, facts, name, next }
 }
 
 /** The code of Permit2: a stand-in, or that of a file which the variable PERMIT2_CODE names. */
@@ -203,8 +222,14 @@ const permit2Code = async (chain: Anvil): Promise<unknown> => {
   return chain.request('eth_call', [{ data: readCompiled(sandboxFile('contracts/compiled.json'), 'SandboxPermit2') }, 'latest'])
 }
 
-/** The pairs of contracts and spenders that each account has named in an approval, by its address. */
-export type Touched = ReadonlyMap<string, ReadonlySet<string>>
+/** When an account set a permission, what was taken since, and when. Times in seconds. */
+export interface ScriptedHistory {
+  readonly setAt: number
+  readonly taken: bigint
+  readonly usedAt: number | undefined
+}
+/** What each account did, by its address: the pairs of contracts and spenders that it named, and the history of each permission. */
+export type Touched = ReadonlyMap<string, { readonly pairs: ReadonlySet<string>; readonly facts: ReadonlyMap<string, ScriptedHistory> }>
 
 /** Lets all accounts act for some steps, all in the same order of blocks. */
 export const playPermissions = async (chain: Anvil, { seed, steps }: { readonly seed: number; readonly steps: number }): Promise<Touched> => {
@@ -253,5 +278,7 @@ export const playPermissions = async (chain: Anvil, { seed, steps }: { readonly 
     for (const { next } of acting) actions.push(await next(now))
     await sendAs({ url, blocks: [{ at: now, actions }] })
   }
-  return new Map(owners.map(({ address }, index) => [address.toLowerCase(), scripts[index]?.touched ?? new Set()]))
+  return new Map(
+    owners.map(({ address }, index) => [address.toLowerCase(), { pairs: scripts[index]?.touched ?? new Set(), facts: scripts[index]?.facts ?? new Map() }]),
+  )
 }

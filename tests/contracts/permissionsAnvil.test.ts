@@ -9,6 +9,7 @@ import type { Http, Transport } from '../../kernel/api/index.js'
 import { createEnvironment } from '../../kernel/environment.js'
 import { createRpc } from '../../kernel/services/http/createRpc.js'
 import { createList } from '../../plugins/permissions/createList.js'
+import { readHistory } from '../../plugins/permissions/history/readHistory.js'
 import type { ListState } from '../../plugins/permissions/ListState.js'
 import { permissionKey, type Permission } from '../../plugins/permissions/Permission.js'
 import { figure } from '../harness/figure.js'
@@ -44,7 +45,7 @@ const least = (...amounts: readonly (bigint | undefined)[]) =>
 /** Every permission of an account, and how many contracts do not say, from the contracts alone. */
 const readByForce = async (owner: string) => {
   const rows = new Map<string, string>()
-  const named = touched.get(owner) ?? new Set()
+  const named = touched.get(owner)?.pairs ?? new Set()
   let unread = 0
   const by = word(owner)
   const [held, digits] = [new Map<string, bigint | undefined>(), new Map<string, string>()]
@@ -81,18 +82,23 @@ const readByForce = async (owner: string) => {
 /** The list is read without the wallet. */
 const transport: Transport = { request: () => Promise.reject(new Error('The wallet is asked for nothing.')), watch: () => () => {}, close: async () => {} }
 
-const readList = async (owner: string, api: Http | undefined) => {
-  const state: { current: ListState } = { current: { networks: [] } }
-  const errors: unknown[] = []
+const connectNode = () => {
   const life = new AbortController()
   const environment = createEnvironment()
   const networks = { find: () => ({ ...testNetwork('eip155', 1, 'Ethereum'), rpcUrls: { default: { http: [chain.url] } } }) }
   const rpc = createRpc({ environment, find: networks.find, signal: life.signal })
   const calls = createCalls({ networks, rpc, transport, after: environment.after })
+  return { life, rpc, calls, clock: { now: () => Number(block.timestamp) * 1000, after: environment.after } }
+}
+
+const readList = async (owner: string, api: Http | undefined) => {
+  const state: { current: ListState } = { current: { networks: [] } }
+  const errors: unknown[] = []
+  const { life, rpc, calls, clock } = connectNode()
   await new Promise<void>((done) => {
     const list = createList({
       ...{ state, account: () => owner, chains: () => [id], calls: () => calls, rpc, api },
-      clock: { now: () => Number(block.timestamp) * 1000, after: environment.after },
+      clock,
       onChange: () => state.current.networks.every(({ status }) => status !== 'loading') && done(),
       onFailed: (error) => errors.push(error),
       signal: life.signal,
@@ -157,3 +163,34 @@ test.for(['the logs of the node', 'the gateway'])(
     expect(rows).toBeGreaterThan(300)
   },
 )
+
+test('readHistory: claims nothing but what the accounts did when the logs of the node are read', { timeout: 240_000 }, async ({ task }) => {
+  const wrong: string[] = []
+  const told = { set: 0, taken: 0, used: 0, rows: 0 }
+  for (const { address } of owners) {
+    const owner = address.toLowerCase()
+    const { facts } = touched.get(owner) ?? { facts: new Map() }
+    const { network } = await readList(owner, undefined)
+    const { life, rpc, calls, clock } = connectNode()
+    for (const item of network?.items ?? []) {
+      const truth = facts.get(`${item.kind} ${item.token} ${item.spender}`)
+      if (!truth || Object.values(hostile).some((one) => one.address === item.token)) continue
+      const { allowedAt, usedAt, taken } = await readHistory({ calls, rpc, clock, owner, signal: life.signal }, item)
+      told.rows += 1
+      if (allowedAt !== undefined) told.set += 1
+      if (taken !== undefined) told.taken += 1
+      if (usedAt !== undefined) told.used += 1
+      const isWrong =
+        (allowedAt !== undefined && allowedAt !== truth.setAt * 1000) ||
+        (taken !== undefined && taken !== truth.taken) ||
+        (usedAt !== undefined && usedAt !== (truth.usedAt === undefined ? 'never' : truth.usedAt * 1000))
+      if (isWrong) wrong.push(`${item.key}: ${allowedAt} ${usedAt} ${taken}, and the script says ${Object.values(truth).join(' ')}`)
+    }
+    life.abort()
+  }
+  const measured = `${told.rows} permissions: ${told.set} days, ${told.taken} amounts and ${told.used} uses told, ${wrong.length} wrong`
+  figure(task, { what: 'History of permissions from the logs', goal: '0 wrong', measured })
+  console.info(measured)
+  expect(wrong).toEqual([])
+  expect(told.taken).toBeGreaterThan(50)
+})

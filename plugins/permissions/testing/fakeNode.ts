@@ -52,10 +52,11 @@ export const fakeNode = (given: readonly (Omit<Candidate, 'at'> & { readonly amo
     if (selector === tokenFunctions.decimals) return facts.decimals === undefined ? undefined : `0x${encodeWord(facts.decimals)}`
     return undefined
   }
-  const logOf = ({ kind, token, spender }: Omit<Candidate, 'at'>) => ({
+  const logOf = ({ kind, token, spender, amount }: Omit<Candidate, 'at'> & { readonly amount: bigint }) => ({
     address: token,
     topics: [kind === 'collection' ? tokenEvents.ApprovalForAll : tokenEvents.Approval, `0x${encodeWord(account)}`, `0x${encodeWord(spender)}`],
-    data: '0x',
+    data: `0x${encodeWord(amount)}`,
+    transactionHash: `0x${'1f'.repeat(32)}`,
     blockNumber: '0x10',
     blockTimestamp: '0x68a00000',
   })

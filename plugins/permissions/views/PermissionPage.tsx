@@ -41,6 +41,7 @@ import css from './permissions.css'
 import own from './one.css'
 import { pageTexts } from './pageTexts.js'
 import { texts } from './texts.js'
+import { useHistory } from './useHistory.js'
 import { useRemovalNote } from './useRemovalNote.js'
 import { useSpenders } from './useSpenders.js'
 import { useValues } from './useValues.js'
@@ -117,7 +118,7 @@ const Shown = ({ controller, row }: ShownProps) => {
   const router = useRouter()
   const { tag } = useLocale()
   const { permission, atRisk, icon, alike } = row
-  const { chain, kind, token, spender, symbol, name, decimals, exposed, unlimited, at, until } = permission
+  const { chain, kind, token, spender, symbol, name, decimals, exposed, unlimited, until } = permission
   const spenderName = useSpenders().nameOf(spender)
   const [written, contract, other] = [useChecksummed(spender), useChecksummed(token), useChecksummed(alike?.address ?? '')]
   const network = controller.network(chain)
@@ -135,13 +136,14 @@ const Shown = ({ controller, row }: ShownProps) => {
         ? t(texts.exposedItems, { count: Number(exposed > 1_000_000n ? 1_000_000n : exposed) })
         : held !== undefined && t(pageTexts.exposed, { amount: atRisk === undefined ? held : moneyText(tag, atRisk, 'USD') })
   const permissions = useMemo(() => [permission], [permission])
+  const history = useHistory(t, tag, { controller, permission })
   const note = useRemovalNote({ controller, permissions, several: false })
   const remove = (
     <Button kind="primary" onPress={() => router.push(RemovePermissionView, { permissions: [{ chain, kind, token, spender }] })}>
       {t(pageTexts.remove)}
     </Button>
   )
-  const day = (date: number) => dayText(tag, date, controller.now())
+  const day = (date: number) => dayText(tag, date, controller.clock.now())
   return (
     <>
       <ViewBody>
@@ -195,7 +197,7 @@ const Shown = ({ controller, row }: ShownProps) => {
             { label: t(pageTexts.token), value: `${name} · ${truncateMiddle(contract)}` },
             { label: t(pageTexts.network), value: network?.name ?? chain },
             ...(kind === 'permit2' ? [{ label: t(pageTexts.kind), value: t(pageTexts.through) }] : []),
-            ...(at === undefined ? [] : [{ label: t(pageTexts.allowedOn), value: day(at) }]),
+            ...history,
             {
               label: t(pageTexts.ends),
               value: until !== undefined ? day(until) : t(unlimited || kind === 'collection' ? pageTexts.untilRemoved : pageTexts.never),

@@ -2,7 +2,14 @@ import { msg } from '../../../kernel/api/index.js'
 
 /** Texts of one permission. */
 export const pageTexts = {
-  allowedOn: msg('permissions.allowedOn', 'Last changed'),
+  changed: msg('permissions.changed', 'Last changed'),
+  allowedOn: msg('permissions.allowedOn', 'Allowed on'),
+  used: msg('permissions.used', 'Last used'),
+  neverUsed: msg('permissions.used.never', 'Not since then'),
+  taken: msg('permissions.taken', 'Taken since then'),
+  takenNothing: msg('permissions.taken.nothing', 'Nothing'),
+  notKnown: msg('permissions.notKnown', 'Not known'),
+  notKnownBefore: msg('permissions.notKnown.before', 'Not known before block {block}'),
   ends: msg('permissions.ends', 'Ends'),
   never: msg('permissions.ends.never', 'When it is used up or removed'),
   untilRemoved: msg('permissions.ends.removed', 'When it is removed'),

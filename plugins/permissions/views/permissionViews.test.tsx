@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { AccountSettingsView } from '../../../ports/account.js'
 import { LimitPermissionView } from '../../../ports/permissions.js'
-import { listPermissions, limited, operator, type PermissionWorld } from '../../../tests/screens/worlds/permissionWorld.js'
+import { listPermissions, limited, operator, type PermissionWorld, unlimited } from '../../../tests/screens/worlds/permissionWorld.js'
 import { typeInto } from '../../../tests/screens/worlds/typeInto.js'
 import { pier } from '../testing/fakeNode.js'
 // Loaded before the tests, so that opening does not wait for the disk.
@@ -15,6 +15,7 @@ import './late.js'
 import './limit.js'
 import './one.js'
 import './Picking.js'
+import '../history/readHistory.js'
 import './RemovalNote.js'
 import './views.js'
 import './Websites.js'
@@ -73,6 +74,20 @@ test('PermissionPage: leads to a limit and to the removal when one permission is
   expect(text()).toContain('Unlimited $1,204.50 of your tokens today')
   expect(text()).toContain('Removing costs about $')
   expect(controls().slice(-2)).toEqual(['Set a limit', 'Remove'])
+})
+
+test('PermissionPage: says since when, and that nothing was taken, when the logs tell', async () => {
+  const { press, text, advance } = await show({ given: [limited] })
+  await press('0x2')
+  await advance(100)
+  expect(text()).toContain('Allowed on Aug 16, 2025 Last used Not since then Taken since then Nothing')
+})
+
+test('PermissionPage: says that uses are not known when no amount limits them', async () => {
+  const { press, text, advance } = await show({ given: [unlimited] })
+  await press('0x9')
+  await advance(100)
+  expect(text()).toContain('Allowed on Aug 16, 2025 Last used Not known Taken since then Not known')
 })
 
 test('PermissionPage: has no limit for a collection', async () => {
