@@ -132,9 +132,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
         id,
         order: 100 + at,
         // With the list of all permissions, those of this wallet are in it.
-        when: ({ kind, feature, can, namespace }) =>
-          kind === 'embedded' &&
-          (id !== 'own-permissions' || (feature('smartSessions') && !(feature('permissions') && namespace === 'eip155' && can('calls')))),
+        when: ({ kind, feature, can }) =>
+          kind === 'embedded' && (id !== 'own-permissions' || (feature('smartSessions') && !(feature('permissions') && can('calls')))),
         item: { ...item, group: 'safety', apart: id === 'delete' },
       }),
     ),

@@ -14,6 +14,8 @@ export interface PermissionsController {
   readonly reading: Pick<PermissionList, 'seen' | 'refresh'>
   currentAccount(): Remover | undefined
   calls(): Capabilities['calls'] | undefined
+  /** The family of the account, for the names of its addresses. */
+  namespace(): string | undefined
   network(chain: string): Network | undefined
   /** The pictures of tokens that the host lists, by their contract. */
   pictures(chain: string): ReadonlyMap<string, string>

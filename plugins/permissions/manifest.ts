@@ -54,7 +54,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ into(AccountRows, {
       id: 'permissions',
       order: 102,
-      when: ({ can, namespace }) => namespace === 'eip155' && can('calls'),
+      when: ({ can }) => can('calls'),
       item: {
         group: 'safety',
         label,

@@ -17,9 +17,12 @@ export default definePlugin<typeof manifest>((context) => {
   const removal = context.state<{ current: Removal }>('removal', { current: opaque({ ...noRemoval }) })
   const account = () => {
     const active = activeAccount(sessions.state.get())
-    return active?.connection && active.namespace === 'eip155' ? active : undefined
+    return active?.connection && capabilities.can('calls', active.namespace) ? active : undefined
   }
-  const calls = () => (account() ? capabilities.get('eip155', 'calls') : undefined)
+  const calls = () => {
+    const own = account()
+    return own && capabilities.get(own.namespace, 'calls')
+  }
 
   /** The row in the settings says what is known: nothing is asked for it. */
   const tell = () => {

@@ -27,9 +27,9 @@ export const startReading = (context: PluginContext<typeof manifest>, { list, ac
     state: list,
     account: () => account()?.address,
     chains: () => {
-      const here = account()?.chain
-      const own = networks.state.get().items.filter(({ chainNamespace }) => chainNamespace === 'eip155')
-      return own.map(({ caipNetworkId }) => caipNetworkId).sort((one, other) => Number(other === here) - Number(one === here))
+      const own = account()
+      const family = networks.state.get().items.filter(({ chainNamespace }) => chainNamespace === own?.namespace)
+      return family.map(({ caipNetworkId }) => caipNetworkId).sort((one, other) => Number(other === own?.chain) - Number(one === own?.chain))
     },
     calls,
     rpc,
@@ -50,6 +50,7 @@ export const startReading = (context: PluginContext<typeof manifest>, { list, ac
     reading,
     currentAccount,
     calls,
+    namespace: () => account()?.namespace,
     network: networks.find,
     pictures: (chain) => listedPictures(host.written, chain),
     find: (ref) => {

@@ -51,7 +51,7 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
   const portfolio = useService(Portfolio)
   useEffect(() => portfolio?.seen(), [portfolio])
   const tokenValue = useValues(controller, portfolio)
-  const { nameOf, named } = useSpenders()
+  const { nameOf, named } = useSpenders(controller)
   const groups = useMemo(() => groupPermissions(list, tokenValue, named), [list, tokenValue, named])
   const { value: checksum } = useAsync(async () => (await import('#lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
   const { value: sites } = useAsync(() => importWithRetry(() => import('./Websites.js')), [])
@@ -79,7 +79,9 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
   const all = groups.flatMap(({ rows }) => rows.map(({ permission }) => permission))
   // What is gone meanwhile is not chosen any more.
   const chosen = picking && picked && all.filter(({ key }) => picked.has(key))
-  const reading = list.networks.length === 0 || groups.some(({ status }) => status === 'loading')
+  // Not every account can permit others to spend.
+  const isKnown = controller.currentAccount() !== undefined
+  const reading = (isKnown && list.networks.length === 0) || groups.some(({ status }) => status === 'loading')
   const empty = !reading && shown.length === 0
   const remove = () => {
     if (chosen && chosen.length > 0)
@@ -94,7 +96,7 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
               <StatusIllustration state="rest">
                 <Icon name="shield" size={54} />
               </StatusIllustration>
-              <StatusText title={t(texts.none)}>{t(texts.noneText)}</StatusText>
+              <StatusText title={t(isKnown ? texts.none : texts.notHere)}>{isKnown ? t(texts.noneText) : undefined}</StatusText>
             </>
           ) : (
             <>

@@ -61,7 +61,7 @@ export const PermissionPage = ({ controller, params }: PermissionPageProps) => {
   useRequiredAccount(active !== undefined)
   const list = useReadable(controller.list).current
   const tokenValue = useValues(controller, useService(Portfolio))
-  const { named } = useSpenders()
+  const { named } = useSpenders(controller)
   const wanted = useMemo(() => readRef(params), [params])
   const known = wanted !== undefined && controller.network(wanted.chain) !== undefined
   const row = useMemo(() => {
@@ -119,7 +119,7 @@ const Shown = ({ controller, row }: ShownProps) => {
   const { tag } = useLocale()
   const { permission, atRisk, icon, alike } = row
   const { chain, kind, token, spender, symbol, name, decimals, exposed, unlimited, until } = permission
-  const spenderName = useSpenders().nameOf(spender)
+  const spenderName = useSpenders(controller).nameOf(spender)
   const [written, contract, other] = [useChecksummed(spender), useChecksummed(token), useChecksummed(alike?.address ?? '')]
   const network = controller.network(chain)
   useStatusBar(unlimited ? 'warn' : 'idle')

@@ -128,7 +128,7 @@ const OneAsked = ({ controller, removal: { wallet }, limit, item, onAgain, onBac
 const SeveralAsked = ({ controller, removal, onBack }: AskedProps) => {
   const t = useMessage()
   const { tag } = useLocale()
-  const { nameOf } = useSpenders()
+  const { nameOf } = useSpenders(controller)
   const { items, phase, wallet } = removal
   const done = items.filter(({ status }) => status === 'removed').length
   const running = phase === 'running'

@@ -39,7 +39,7 @@ export const ReviewRemoval = ({ controller, removal, limit }: ReviewRemovalProps
   const t = useMessage()
   const router = useRouter()
   const { tag } = useLocale()
-  const { nameOf } = useSpenders()
+  const { nameOf } = useSpenders(controller)
   const portfolio = useService(Portfolio)
   const { items, fees, confirmations, simulated, wallet } = removal
   const removed = items.filter(({ status }) => status === 'left').map(({ permission }) => permission)

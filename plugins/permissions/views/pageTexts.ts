@@ -2,8 +2,8 @@ import { msg } from '../../../kernel/api/index.js'
 
 /** Texts of one permission. */
 export const pageTexts = {
-  changed: msg('permissions.changed', 'Last changed'),
-  allowedOn: msg('permissions.allowedOn', 'Allowed on'),
+  changed: msg('permissions.allowedOn', 'Last changed'),
+  allowedOn: msg('permissions.allowed.on', 'Allowed on'),
   used: msg('permissions.used', 'Last used'),
   neverUsed: msg('permissions.used.never', 'Not since then'),
   taken: msg('permissions.taken', 'Taken since then'),

@@ -6,6 +6,7 @@ export const texts = {
   stopSelecting: msg('permissions.select.stop', 'Cancel'),
   loading: msg('permissions.loading', 'Permissions are loading'),
   none: msg('permissions.none', 'No one can spend your tokens'),
+  notHere: msg('permissions.notHere', 'Permissions of this account aren’t known here'),
   noneText: msg('permissions.none.text', 'When you allow a site to, it is listed here and you can take it back.'),
   back: msg('shared.backToAccount', 'Back to account'),
   failed: msg('permissions.failed', '{network} didn’t answer'),
