@@ -1,6 +1,7 @@
 import { addressKey } from '../lib/addresses/sameAddress.js'
 import { approvalEvents } from '../lib/abi/approvalEvents.js'
-import { permit2, permit2Events } from '../lib/abi/permissions.js'
+import { permit2 } from '../lib/abi/permissions.js'
+import { permit2Events } from '../lib/abi/permit2Events.js'
 
 /** The first topics of the events by which an account permits something. The account is the first indexed argument of each. */
 export const permissionTopics = [approvalEvents.Approval, approvalEvents.ApprovalForAll, permit2Events.Approval, permit2Events.Permit] as const

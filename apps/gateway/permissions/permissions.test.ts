@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeWord } from 'portico-lib/abi/encodeWord.js'
-import { permit2, permit2Events } from 'portico-lib/abi/permissions.js'
+import { permit2 } from 'portico-lib/abi/permissions.js'
+import { permit2Events } from 'portico-lib/abi/permit2Events.js'
 import { tokenEvents } from 'portico-lib/abi/tokenEvents.js'
 import { createAlchemy } from '../data/createAlchemy.js'
 import { createBlockscout } from '../data/createBlockscout.js'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeWord } from '#lib/abi/encodeWord.js'
-import { permit2, permit2Events } from '#lib/abi/permissions.js'
+import { permit2 } from '#lib/abi/permissions.js'
+import { permit2Events } from '#lib/abi/permit2Events.js'
 import { tokenEvents } from '#lib/abi/tokenEvents.js'
 import { collection, dollar, harbour, owner, pier } from '../testing/fakeNode.js'
 import { readHistoryLogs, toHistory } from './toHistory.js'

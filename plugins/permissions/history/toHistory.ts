@@ -1,4 +1,5 @@
-import { permit2, permit2Events } from '#lib/abi/permissions.js'
+import { permit2 } from '#lib/abi/permissions.js'
+import { permit2Events } from '#lib/abi/permit2Events.js'
 import { readWord } from '#lib/abi/readWord.js'
 import { tokenEvents } from '#lib/abi/tokenEvents.js'
 import { addressKey } from '#lib/addresses/sameAddress.js'

@@ -3,17 +3,12 @@ import { activeAccount } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { addressKey } from '#lib/addresses/sameAddress.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
-import { AccountView } from '../../../ports/account.js'
 import { PermissionView, RemovePermissionView } from '../../../ports/permissions.js'
 import { Portfolio } from '../../../ports/tokens.js'
 import {
-  Button,
   LinkButton,
   ListGroup,
   SkeletonRow,
-  StatusIllustration,
-  StatusText,
-  Icon,
   useAsync,
   useLocale,
   useMessage,
@@ -23,7 +18,6 @@ import {
   useService,
   useStyles,
   ViewBody,
-  ViewFooter,
 } from '../../../ui/index.js'
 import type { Permission } from '../Permission.js'
 import type { PermissionsController } from '../PermissionsController.js'
@@ -73,16 +67,17 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
   }, [])
   const onOpen = useCallback(({ chain, kind, token, spender }: Permission) => router.push(PermissionView, { chain, kind, token, spender }), [router])
   const address = useCallback((text: string) => checksum?.(text) ?? text, [checksum])
-  if (!active) return null
-
   const shown = groups.filter(isShown)
-  const all = groups.flatMap(({ rows }) => rows.map(({ permission }) => permission))
-  // What is gone meanwhile is not chosen any more.
-  const chosen = picking && picked && all.filter(({ key }) => picked.has(key))
   // Not every account can permit others to spend.
   const isKnown = controller.currentAccount() !== undefined
   const reading = (isKnown && list.networks.length === 0) || groups.some(({ status }) => status === 'loading')
   const empty = !reading && shown.length === 0
+  const { value: rare } = useAsync(async () => (empty ? importWithRetry(() => import('./EmptyList.js')) : undefined), [empty])
+  if (!active) return null
+
+  const all = groups.flatMap(({ rows }) => rows.map(({ permission }) => permission))
+  // What is gone meanwhile is not chosen any more.
+  const chosen = picking && picked && all.filter(({ key }) => picked.has(key))
   const remove = () => {
     if (chosen && chosen.length > 0)
       router.push(RemovePermissionView, { permissions: chosen.map(({ chain, kind, token, spender }) => ({ chain, kind, token, spender })) })
@@ -92,19 +87,15 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
       <ViewBody>
         <div className="pt-perm">
           {empty ? (
-            <>
-              <StatusIllustration state="rest">
-                <Icon name="shield" size={54} />
-              </StatusIllustration>
-              <StatusText title={t(isKnown ? texts.none : texts.notHere)}>{isKnown ? t(texts.noneText) : undefined}</StatusText>
-            </>
+            rare && <rare.EmptyList isKnown={isKnown} />
           ) : (
             <>
               <p className="pt-perm-intro">{t(texts.intro, { account: truncateMiddle(address(addressKey(account))) })}</p>
               {all.length > 1 && (
                 <div className="pt-perm-bar">
+                  {chosen && <picking.PickCount count={chosen.length} />}
                   <span>
-                    {chosen && <picking.PickBar count={chosen.length} onAll={() => setPicked(new Map(all.slice(0, maxPicked).map((one) => [one.key, one])))} />}
+                    {chosen && <picking.PickAll onPress={() => setPicked(new Map(all.slice(0, maxPicked).map((one) => [one.key, one])))} />}
                     <LinkButton onPress={() => setPicked(picked ? undefined : new Map())}>{t(picked ? texts.stopSelecting : texts.select)}</LinkButton>
                   </span>
                 </div>
@@ -136,13 +127,7 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
         </div>
       </ViewBody>
       {chosen && chosen.length > 0 && <picking.PickFooter controller={controller} permissions={chosen} onRemove={remove} />}
-      {empty && router.canOpen(AccountView) && (
-        <ViewFooter>
-          <Button kind="secondary" onPress={() => router.reset(AccountView)}>
-            {t(texts.back)}
-          </Button>
-        </ViewFooter>
-      )}
+      {empty && rare && <rare.EmptyFooter />}
     </>
   )
 }

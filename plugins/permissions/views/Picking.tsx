@@ -38,15 +38,16 @@ export const PickRow = ({ parts, name, chosen, onPick }: PickRowProps) => {
   )
 }
 
-/** How many are chosen, and the link that chooses all. */
-export const PickBar = ({ count, onAll }: { readonly count: number; onAll(): void }) => {
+/** How many are chosen. */
+export const PickCount = ({ count }: { readonly count: number }) => {
   const t = useMessage()
-  return (
-    <>
-      <span aria-live="polite">{t(texts.selected, { count })}</span>
-      <LinkButton onPress={onAll}>{t(texts.selectAll)}</LinkButton>
-    </>
-  )
+  return <span aria-live="polite">{t(texts.selected, { count })}</span>
+}
+
+/** Chooses as many as are reviewed at a time. */
+export const PickAll = ({ onPress }: { onPress(): void }) => {
+  const t = useMessage()
+  return <LinkButton onPress={onPress}>{t(texts.selectAll)}</LinkButton>
 }
 
 export interface PickFooterProps {

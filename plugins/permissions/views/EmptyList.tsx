@@ -1,0 +1,37 @@
+import { msg } from '../../../kernel/api/index.js'
+import { AccountView } from '../../../ports/account.js'
+import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, ViewFooter } from '../../../ui/index.js'
+
+const texts = {
+  none: msg('permissions.none', 'No one can spend your tokens'),
+  notHere: msg('permissions.notHere', 'Permissions of this account aren’t known here'),
+  noneText: msg('permissions.none.text', 'When you allow a site to, it is listed here and you can take it back.'),
+  back: msg('shared.backToAccount', 'Back to account'),
+} as const
+
+/** Nobody may spend anything, or this account cannot permit it. */
+export const EmptyList = ({ isKnown }: { readonly isKnown: boolean }) => {
+  const t = useMessage()
+  return (
+    <>
+      <StatusIllustration state="rest">
+        <Icon name="shield" size={54} />
+      </StatusIllustration>
+      <StatusText title={t(isKnown ? texts.none : texts.notHere)}>{isKnown ? t(texts.noneText) : undefined}</StatusText>
+    </>
+  )
+}
+
+/** Leads back, where there is nothing to do here. */
+export const EmptyFooter = () => {
+  const t = useMessage()
+  const router = useRouter()
+  if (!router.canOpen(AccountView)) return null
+  return (
+    <ViewFooter>
+      <Button kind="secondary" onPress={() => router.reset(AccountView)}>
+        {t(texts.back)}
+      </Button>
+    </ViewFooter>
+  )
+}
