@@ -46,11 +46,11 @@ test('groupPermissions: finds one imitation among 10,000 rows, within a tenth of
   const named = new Map([[harbour, 'Harbour Swap']])
   const value = { price: '1', icon: undefined }
   const times: number[] = []
-  // The best of some: other programs may have the processor.
+  // Time of the processor, and the best of some: other programs want it as well.
   for (let round = 0; round < 8; round++) {
-    const since = performance.now()
+    const since = process.cpuUsage()
     groupPermissions(list, () => value, named)
-    times.push(performance.now() - since)
+    times.push(process.cpuUsage(since).user / 1000)
   }
   const ms = Math.min(...times)
   const [group] = groupPermissions(list, () => value, named)
