@@ -19,7 +19,7 @@ export const builtinNames: Readonly<Record<string, string>> = {
     'onramp.form OnRampProviders onramp.tokens OnRampTokenSelect onramp.currencies OnRampFiatSelect onramp.methods onramp.countries onramp.progress BuyInProgress onramp.activity onramp.about WhatIsABuy',
   pairing: 'pairing.wallet ConnectingWalletConnect pairing.basic ConnectingWalletConnectBasic pairing.flow@1 pairing.opener@1',
   pay: 'pay.choose pay.review pay.progress pay.exchange pay.payments@1',
-  permissions: 'permissions.list Permissions permissions.one permissions.remove',
+  permissions: 'permissions.list Permissions permissions.one permissions.limit permissions.remove',
   receive: 'receive.address WalletReceive receive.networks WalletCompatibleNetworks',
   register: 'register.form RegisterAccountName register.success RegisterAccountNameSuccess register.claims@1',
   review: 'review.request review.requests@1',

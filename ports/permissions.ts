@@ -1,7 +1,7 @@
 import { event, view } from '../kernel/api/index.js'
 
-/** The kind of permission: an allowance of a token, one that Permit2 keeps, or an operator of a collection. @experimental */
-export type PermissionKind = 'token' | 'permit2' | 'collection'
+/** The kind of permission: an allowance of a token, one that Permit2 keeps, an operator of a collection, or one item of it. @experimental */
+export type PermissionKind = 'token' | 'permit2' | 'collection' | 'item'
 
 /** Identifies a permission to spend. @experimental */
 export interface PermissionRef {
@@ -13,6 +13,8 @@ export interface PermissionRef {
   readonly token: string
   /** The address that may spend. */
   readonly spender: string
+  /** The id of the one item, a decimal number. Only for the kind `item`. */
+  readonly item?: string | undefined
 }
 
 /** The list of who may spend what from the active account. @experimental */

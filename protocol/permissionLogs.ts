@@ -8,16 +8,18 @@ export const permissionTopics = [approvalEvents.Approval, approvalEvents.Approva
 
 /** A permission that an account may have given, as a log says it. Only the contract knows how much. Addresses are in lower case. */
 export interface LoggedPermission {
-  readonly kind: 'token' | 'permit2' | 'collection'
+  readonly kind: 'token' | 'permit2' | 'collection' | 'item'
   /** The contract of the token or the collection. */
   readonly token: string
   readonly spender: string
+  /** The id of the one item, a decimal number. */
+  readonly item?: string | undefined
 }
 
 const addressIn = (topic: unknown): string | undefined =>
   typeof topic === 'string' && /^0x0{24}[0-9a-f]{40}$/i.test(topic) ? `0x${topic.slice(26).toLowerCase()}` : undefined
 
-/** Reads one log. Undefined for one of another account, for the approval of a single item, and for another event. */
+/** Reads one log. Undefined for one of another account, for one that takes the approval of an item back, and for another event. */
 export const readPermissionLog = (
   { address, topics }: { readonly address: string; readonly topics: readonly unknown[] },
   account: string,
@@ -31,7 +33,11 @@ export const readPermissionLog = (
   }
   const spender = addressIn(second)
   if (spender === undefined) return undefined
-  // With a fourth topic it is the approval of a single item.
-  if (event === approvalEvents.Approval && topics.length === 3) return { kind: 'token', token: contract, spender }
+  if (event === approvalEvents.Approval) {
+    if (topics.length === 3) return { kind: 'token', token: contract, spender }
+    // The fourth topic is the id of a single item. Nobody is the spender where its approval is taken back.
+    const isItem = topics.length === 4 && third !== undefined && /^0x[0-9a-f]{64}$/.test(third) && !/^0x0+$/.test(spender)
+    return isItem ? { kind: 'item', token: contract, spender, item: BigInt(third).toString() } : undefined
+  }
   return event === approvalEvents.ApprovalForAll ? { kind: 'collection', token: contract, spender } : undefined
 }

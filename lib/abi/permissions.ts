@@ -2,6 +2,8 @@
 export const permissionFunctions = {
   /** `isApprovedForAll(address,address)`, of EIP-721 and EIP-1155. */
   isApprovedForAll: '0xe985e9c5',
+  /** `getApproved(uint256)`, of EIP-721. */
+  getApproved: '0x081812fc',
   /** `setApprovalForAll(address,bool)`, of EIP-721 and EIP-1155. */
   setApprovalForAll: '0xa22cb465',
 } as const

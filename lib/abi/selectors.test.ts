@@ -61,6 +61,7 @@ const ofExactOutputs: Signatures<typeof exactOutputFunctions> = {
 }
 const ofPermissions: Signatures<typeof permissionFunctions> = {
   isApprovedForAll: 'isApprovedForAll(address,address)',
+  getApproved: 'getApproved(uint256)',
   setApprovalForAll: 'setApprovalForAll(address,bool)',
 }
 const ofPermit2: Signatures<Omit<typeof permit2, 'address'>> = {

@@ -20,7 +20,7 @@ export interface TokenFacts {
 /** A permission as its contract reports it, at one block. */
 export interface Permission extends PermissionRef, TokenFacts {
   readonly key: string
-  /** Base units. Undefined for a collection, all of which may be taken. */
+  /** Base units. Undefined for a collection, all of which may be taken, and for one item. */
   readonly amount: bigint | undefined
   readonly unlimited: boolean
   /** How much the spender could take today, in base units. */
@@ -31,7 +31,20 @@ export interface Permission extends PermissionRef, TokenFacts {
 }
 
 /** One key for all spellings of a permission. */
-export const permissionKey = ({ chain, kind, token, spender }: PermissionRef): string => [chain, kind, addressKey(token), addressKey(spender)].join(' ')
+export const permissionKey = ({ chain, kind, token, spender, item = '' }: PermissionRef): string =>
+  [chain, kind, addressKey(token), addressKey(spender), item].join(' ').trimEnd()
+
+/** What identifies a permission, without what is known of it. */
+export const refOf = ({ chain, kind, token, spender, item }: PermissionRef): PermissionRef => ({
+  chain,
+  kind,
+  token,
+  spender,
+  ...(item !== undefined && { item }),
+})
+
+/** The id of one item, as a decimal number. */
+export const isItemId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value)
 
 /** What is permitted perhaps, and from which block on that is known. */
 export interface Found {

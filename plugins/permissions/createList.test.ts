@@ -150,3 +150,21 @@ test('createList: leaves out what has ended by itself', async () => {
   await seen()
   expect(shown()).toEqual([['ready', []]])
 })
+
+test('createList: has the approval of one item, with its id, when the contract still has it', async () => {
+  const item = { kind: 'item', token: collection, spender: pier, item: '77', amount: 1n } as const
+  const { seen, state } = world([item])
+  await seen()
+  expect(state.current.networks[0]?.items).toMatchObject([{ kind: 'item', item: '77', spender: pier, amount: undefined, exposed: 1n }])
+})
+
+test('createList: has no item whose id is none, whoever names it', async () => {
+  const rows = [
+    { kind: 'item', token: collection, spender: pier },
+    { kind: 'item', token: collection, spender: pier, item: '0x1' },
+    { kind: 'item', token: collection, spender: pier, item: '9'.repeat(79) },
+  ]
+  const { seen, shown } = world([], async (path) => (path.endsWith('/permissions') ? served(...rows) : {}))
+  await seen()
+  expect(shown()).toEqual([['ready', []]])
+})

@@ -1,6 +1,7 @@
 import type { Capabilities, RpcService } from '../../kernel/api/index.js'
 import { encodeWord } from '#lib/abi/encodeWord.js'
 import { permissionFunctions, permit2 } from '#lib/abi/permissions.js'
+import { pieceFunctions } from '#lib/abi/pieces.js'
 import { readText } from '#lib/abi/readText.js'
 import { readWord } from '#lib/abi/readWord.js'
 import { tokenFunctions } from '#lib/abi/tokens.js'
@@ -9,7 +10,7 @@ import { isUnlimited } from '#lib/review/isUnlimited.js'
 import { cleanText } from '#lib/text/cleanText.js'
 import { withAbort } from '#lib/timing/withAbort.js'
 import { askAll, type Question } from './askAll.js'
-import { type Candidate, type Permission, permissionKey, type TokenFacts } from './Permission.js'
+import { type Candidate, type Permission, permissionKey, refOf, type TokenFacts } from './Permission.js'
 
 export interface ChainNeeds {
   readonly calls: Pick<Capabilities['calls'], 'read'>
@@ -29,14 +30,15 @@ export const readHead = async ({ rpc, chain, signal }: Pick<ChainNeeds, 'rpc' | 
   return BigInt(answer)
 }
 
-const questionOf = (owner: string, { kind, token, spender }: Candidate): Question => {
+const questionOf = (owner: string, { kind, token, spender, item }: Candidate): Question => {
+  if (kind === 'item') return { to: token, data: `${permissionFunctions.getApproved}${encodeWord(BigInt(item ?? 0))}` }
   const [by, to] = [encodeWord(owner), encodeWord(spender)]
   if (kind === 'permit2') return { to: permit2.address, data: `${permit2.allowance}${by}${encodeWord(token)}${to}` }
   return { to: token, data: `${kind === 'token' ? tokenFunctions.allowance : permissionFunctions.isApprovedForAll}${by}${to}` }
 }
 
 const contractsOf = (candidates: readonly Candidate[], isCollection: boolean) => [
-  ...new Set(candidates.flatMap(({ kind, token }) => ((kind === 'collection') === isCollection ? [token] : []))),
+  ...new Set(candidates.flatMap(({ kind, token }) => ((kind === 'collection' || kind === 'item') === isCollection ? [token] : []))),
 ]
 
 /** The facts of tokens, at the same block. A contract that does not answer is called by its address. */
@@ -93,28 +95,37 @@ export const readOnChain = async (needs: ChainNeeds, candidates: readonly Candid
     block,
   )
   let unread = 0
-  const live = candidates.flatMap((candidate, at) => {
+  const named = candidates.flatMap((candidate, at) => {
     const amount = readWord(answers[at])
     if (amount === undefined) unread += 1
-    if (amount === undefined || amount === 0n) return []
+    if (amount === undefined || amount === 0n || (candidate.kind === 'item' && amount !== BigInt(candidate.spender))) return []
     const ends = candidate.kind === 'permit2' ? readWord(answers[at], 32) : undefined
     const until = ends !== undefined && ends < 2n ** 42n ? Number(ends) * 1000 : undefined
     // Permit2 still takes in the second that is named.
     return until !== undefined && until + 1000 <= needs.now() ? [] : [{ candidate, amount, until }]
   })
+  // Another owner may have approved the same spender since.
+  const items = named.filter(({ candidate }) => candidate.kind === 'item')
+  const owners = await askAll(
+    needs,
+    items.map(({ candidate: { token, item } }) => ({ to: token, data: `${pieceFunctions.ownerOf}${encodeWord(BigInt(item ?? 0))}` })),
+    block,
+  )
+  const foreign = new Set(items.filter((_, at) => readWord(owners[at]) !== BigInt(owner)))
+  const live = named.filter((one) => !foreign.has(one))
   const facts = await readFacts(
     needs,
     live.map(({ candidate }) => candidate),
     block,
   )
-  const items = live.map(({ candidate, amount, until }): Permission => {
-    const { kind, token, spender, at } = candidate
-    const isCollection = kind === 'collection'
+  const permitted = live.map(({ candidate, amount, until }): Permission => {
+    const { kind, token, at } = candidate
+    const isCollection = kind === 'collection' || kind === 'item'
     const { base, ...known } = facts.get(`${isCollection ? 'collection' : 'token'} ${token}`) ?? {
       ...{ symbol: truncateMiddle(token), name: truncateMiddle(token), decimals: undefined, held: undefined, base: undefined },
     }
     const unlimited = !isCollection && isUnlimited(amount)
-    const ref = { chain, kind, token, spender }
+    const ref = refOf({ chain, ...candidate })
     return {
       ...ref,
       ...known,
@@ -122,10 +133,10 @@ export const readOnChain = async (needs: ChainNeeds, candidates: readonly Candid
       amount: isCollection ? undefined : amount,
       unlimited,
       // Permit2 takes no more than the token lets it take.
-      exposed: isCollection ? known.held : kind === 'permit2' ? least(amount, base, known.held) : least(amount, known.held),
+      exposed: kind === 'item' ? 1n : isCollection ? known.held : kind === 'permit2' ? least(amount, base, known.held) : least(amount, known.held),
       until,
       at,
     }
   })
-  return { items, unread, block }
+  return { items: permitted, unread, block }
 }

@@ -2,14 +2,14 @@ import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
 import { toRecord } from '#lib/checks/toRecord.js'
 import type { PermissionsAnswer, WirePermission } from '../../protocol/gateway/permissions.js'
 import type { Unvalidated } from '../../protocol/gateway/Unvalidated.js'
-import { type Candidate, type Found, maxCandidates, uniqueCandidates } from './Permission.js'
+import { type Candidate, type Found, isItemId, maxCandidates, uniqueCandidates } from './Permission.js'
 
 const readOne = (entry: unknown): Candidate | undefined => {
-  const { kind, token, spender, changedAt }: Unvalidated<WirePermission> = toRecord(entry)
-  if (kind !== 'token' && kind !== 'permit2' && kind !== 'collection') return undefined
+  const { kind, token, spender, item, changedAt }: Unvalidated<WirePermission> = toRecord(entry)
+  if (kind !== 'token' && kind !== 'permit2' && kind !== 'collection' && !(kind === 'item' && isItemId(item))) return undefined
   if (typeof token !== 'string' || typeof spender !== 'string' || !isEvmAddress(token) || !isEvmAddress(spender)) return undefined
   const at = Number.isSafeInteger(changedAt) && Number(changedAt) > 0 && Number(changedAt) < 2 ** 33 ? Number(changedAt) * 1000 : undefined
-  return { kind, token: token.toLowerCase(), spender: spender.toLowerCase(), at }
+  return { kind, token: token.toLowerCase(), spender: spender.toLowerCase(), ...(kind === 'item' && isItemId(item) && { item }), at }
 }
 
 /** Validates the answer of `/v1/account/{address}/permissions`. @throws TypeError when it is not a list of permissions */

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { encodeFunctionData, type Hex, keccak256, parseAbi, toEventSelector, toHex } from 'viem'
+import { encodeFunctionData, type Hex, keccak256, parseAbi, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { deployContracts } from '../../apps/sandbox/world/deployContracts.js'
 import { own } from '../../apps/sandbox/world/own.js'
 import { sandboxFile } from '../../apps/sandbox/world/packageFiles.js'
 import { readCompiled } from '../../apps/sandbox/world/readCompiled.js'
 import { type Action, sendAs } from '../../apps/sandbox/world/sendAs.js'
-import { accounts, nft, pictures, tokens } from '../../apps/sandbox/world/settings.js'
+import { accounts, deployer, nft, pictures, tokens } from '../../apps/sandbox/world/settings.js'
 import type { Anvil } from '../harness/startAnvil.js'
+import { addressOf, hostile } from './hostileTokens.js'
 
 // Twenty accounts that permit, raise, spend and take back at random, on a real chain.
 
@@ -28,7 +29,6 @@ const permit2Abi = parseAbi([
   'function transferFrom(address from, address to, uint160 amount, address token)',
 ])
 
-const addressOf = (text: string) => `0x${keccak256(toHex(text)).slice(26)}` as const
 export const owners = Array.from({ length: 20 }, (_, index) => privateKeyToAccount(keccak256(toHex(`owner ${index}`))))
 export const spenders = [...Array.from({ length: 6 }, (_, index) => addressOf(`spender ${index}`)), permit2] as const
 
@@ -41,21 +41,10 @@ const [loud, quiet] = [
 export const plainTokens: readonly Hex[] = [...loud, ...quiet]
 export const collections = [nft, pictures].map(({ address }) => address.toLowerCase() as Hex)
 
+/** The id of the one item of the first collection that an account is given: the first four belong to others. */
+export const itemOf = (index: number) => BigInt(4 + index)
+
 const word = (hex: string) => hex.replace('0x', '').padStart(64, '0')
-/** A contract that emits `Approval` for whoever calls `approve`, and runs other code for every other function. */
-const hostileCode = (answer: string): Hex => {
-  const event = toEventSelector('Approval(address,address,uint256)')
-  const emit = `5b60243560005260043533${`7f${event.slice(2)}`}60206000a3600160005260206000f3`
-  return `0x60003560e01c63095ea7b31460${(15 + answer.length / 2).toString(16).padStart(2, '0')}57${answer}${emit}`
-}
-export const hostile = {
-  reverts: { address: addressOf('reverts'), code: hostileCode('60006000fd') },
-  odd: { address: addressOf('33 bytes'), code: hostileCode(`7f${word('0x4d2')}60005260216000f3`) },
-  everything: { address: addressOf('everything'), code: hostileCode(`7f${'f'.repeat(64)}60005260206000f3`) },
-  burns: { address: addressOf('burns'), code: hostileCode('fe') },
-  // Anybody can write logs that name an account, so one contract of this kind is no limit.
-  ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`burns ${index}`, { address: addressOf(`burns ${index}`), code: hostileCode('fe') }])),
-} as const
 /** Tokens that answer as they should, and have names that should not be shown as they are. */
 export const misnamed: Hex[] = []
 
@@ -79,12 +68,14 @@ interface Permitted {
 const [most, most160] = [2n ** 256n - 1n, 2n ** 160n - 1n]
 
 /** The actions of one account: what it permits, and what spenders take. Keeps in mind what is allowed, to take no more than that. */
-const scriptOf = (account: (typeof owners)[number], seed: number) => {
+const scriptOf = (account: (typeof owners)[number], { seed, item }: { readonly seed: number; readonly item: bigint }) => {
   const { below, one } = random(seed)
   const from = account.address
   const allowed = new Map<string, bigint>()
   const held = new Map<string, bigint>()
   const permitted = new Map<string, Permitted>()
+  /** Who may take the item; undefined once it was taken. */
+  let itemSpender: Hex | 'nobody' | undefined = 'nobody'
   const touched = new Set<string>()
   const facts = new Map<string, ScriptedHistory>()
   const setAt = (kind: 'token' | 'permit2', token: Hex, spender: Hex, now: number) =>
@@ -195,6 +186,18 @@ const scriptOf = (account: (typeof owners)[number], seed: number) => {
         use('token', token, permit2, { amount: taken, now })
         return { from: spender, to: permit2, data: encodeFunctionData({ abi: permit2Abi, functionName: 'transferFrom', args: [from, spender, taken, token] }) }
       },
+      () => {
+        const [collection] = collections
+        if (!collection || itemSpender === undefined) return approve(token, spender, 9n)
+        const taker = itemSpender
+        if (taker !== 'nobody' && below(6) === 0) {
+          itemSpender = undefined
+          return { from: taker, to: collection, data: encodeFunctionData({ abi, functionName: 'transferFrom', args: [from, taker, item] }) }
+        }
+        const isTakenBack = below(4) === 0
+        itemSpender = isTakenBack ? 'nobody' : spender
+        return call(collection, 'approve', isTakenBack ? `0x${'0'.repeat(40)}` : spender, item)
+      },
       () => ({ from, to: one(collections), data: encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [spender, below(3) > 0] }) }),
       () => {
         const { address } = one(Object.values(hostile))
@@ -253,8 +256,9 @@ export const playPermissions = async (chain: Anvil, { seed, steps }: { readonly 
     ...loud.map((token): Action => ({ from: giver.address, to: token, data: encodeFunctionData({ abi, functionName: 'transfer', args: [address, 1_000n] }) })),
     ...[...quiet, ...misnamed].map((token) => own.mint(token, address, 1_000n)),
   ])
-  await sendAs({ url, blocks: [{ actions: funds }] })
-  const scripts = owners.map((account, index) => scriptOf(account, seed + index * 7_919))
+  const items = owners.map(({ address }): Action => ({ from: deployer, to: nft.address, data: `0x6a627842${word(address)}` }))
+  await sendAs({ url, blocks: [{ actions: [...funds, ...items] }] })
+  const scripts = owners.map((account, index) => scriptOf(account, { seed: seed + index * 7_919, item: itemOf(index) }))
   // Some accounts are named by all of them.
   const named = scripts.slice(0, 5).flatMap(({ name }) => Object.values(hostile).map(({ address }) => name(address)))
   await sendAs({ url, blocks: [{ actions: named }] })

@@ -1,4 +1,4 @@
-import { type Hex, pad } from 'viem'
+import { type Hex, pad, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc as createNodeRpc } from '../../apps/gateway/balances/createRpc.js'
 import { createRpcPermissions } from '../../apps/gateway/permissions/createRpcPermissions.js'
@@ -16,7 +16,8 @@ import { figure } from '../harness/figure.js'
 import { perTier } from '../harness/perTier.js'
 import { type Anvil, startAnvil } from '../harness/startAnvil.js'
 import { testNetwork } from '../harness/testNetwork.js'
-import { collections, hostile, misnamed, owners, permit2, plainTokens, playPermissions, spenders, type Touched } from './permissionWorld.js'
+import { hostile } from './hostileTokens.js'
+import { collections, itemOf, misnamed, owners, permit2, plainTokens, playPermissions, spenders, type Touched } from './permissionWorld.js'
 
 // Rows of the list against the contracts of a real chain: each pair of a contract and a spender is asked for by itself, at the same block.
 
@@ -49,11 +50,17 @@ const readByForce = async (owner: string) => {
   let unread = 0
   const by = word(owner)
   const [held, digits] = [new Map<string, bigint | undefined>(), new Map<string, string>()]
-  const write = (kind: Permission['kind'], token: string, spender: string, facts: readonly unknown[]) =>
-    rows.set(permissionKey({ chain: id, kind, token, spender }), [...facts, digits.get(token)].map(String).join(' '))
+  const write = (kind: Permission['kind'], token: string, spender: string, facts: readonly unknown[], item?: string) =>
+    rows.set(permissionKey({ chain: id, kind, token, spender, ...(item !== undefined && { item }) }), [...facts, digits.get(token)].map(String).join(' '))
   for (const token of [...plainTokens, ...misnamed, ...collections, hostile.odd.address, hostile.everything.address])
     held.set(token, await ask(token, `0x70a08231${by}`))
   for (const token of [...plainTokens, ...misnamed]) digits.set(token, `${await ask(token, '0x313ce567')}`)
+  const [collection = ''] = collections
+  for (const index of owners.keys()) {
+    const item = itemOf(index)
+    const [approved, holder] = [await ask(collection, `0x081812fc${word(toHex(item))}`), await ask(collection, `0x6352211e${word(toHex(item))}`)]
+    if (approved && holder === BigInt(owner)) write('item', collection, toHex(approved, { size: 20 }), [undefined, false, undefined, 1n], item.toString())
+  }
   for (const spender of spenders) {
     for (const token of [...plainTokens, ...misnamed]) {
       const amount = await ask(token, `0xdd62ed3e${by}${word(spender)}`)

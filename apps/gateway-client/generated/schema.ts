@@ -1723,9 +1723,10 @@ export interface components {
         readonly Permissions: {
             readonly data: readonly {
                 /** @enum {string} */
-                readonly kind: "token" | "permit2" | "collection";
+                readonly kind: "token" | "permit2" | "collection" | "item";
                 readonly token: string;
                 readonly spender: string;
+                readonly item: string | null;
                 readonly changedAt: number | null;
             }[];
             readonly fromBlock: number;

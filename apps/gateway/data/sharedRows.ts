@@ -47,7 +47,13 @@ const page = z.object({
   next: z.optional(z.string().check(z.regex(/^\d{1,2}_[\w-]{1,190}$/))),
 })
 
-const permission = z.object({ kind: z.enum(['token', 'permit2', 'collection']), token: evmAddress, spender: evmAddress, changedAt: z.optional(count) })
+const permission = z.object({
+  kind: z.enum(['token', 'permit2', 'collection', 'item']),
+  token: evmAddress,
+  spender: evmAddress,
+  item: z.optional(z.string().check(z.regex(/^\d{1,78}$/))),
+  changedAt: z.optional(count),
+})
 const permissionList = z.object({ rows: z.array(permission).check(z.maxLength(maxPermissions)), fromBlock: count })
 
 /** Validates permissions that another gateway has shared. @throws for anything else */

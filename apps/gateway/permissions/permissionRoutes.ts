@@ -11,10 +11,11 @@ import { signalOf } from '../http/signalOf.js'
 import { withDeadline } from '../http/withDeadline.js'
 import type { PermissionList, PermissionProvider, PermissionRow } from './PermissionProvider.js'
 
-const toWire = ({ kind, token, spender, changedAt }: PermissionRow): WirePermission => ({
+const toWire = ({ kind, token, spender, item, changedAt }: PermissionRow): WirePermission => ({
   kind,
   token,
   spender,
+  item: item ?? null,
   changedAt: changedAt ?? null,
 })
 

@@ -23,7 +23,7 @@ const approval = (spender: string, block = 16) => log([tokenEvents.Approval, wor
 const native = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const { signal } = new AbortController()
 
-test('readPermissionLogs: has each permission once, and none of another account, of one item or of a contract that poses as Permit2', () => {
+test('readPermissionLogs: has each permission once, and none of another account or of a contract that poses as Permit2', () => {
   const time = 1_710_000_000
   const logs = [
     { ...approval(pier), time },
@@ -44,6 +44,7 @@ test('readPermissionLogs: has each permission once, and none of another account,
     { kind: 'token', token, spender: pier, changedAt: time },
     { kind: 'collection', token, spender: other, changedAt: undefined },
     { kind: 'permit2', token, spender: pier, changedAt: time },
+    { kind: 'item', token, spender: other, item: '1', changedAt: time },
   ])
 })
 
@@ -141,7 +142,7 @@ test('permissionRoutes: answers by the contract, and says which network is not c
   expect([status, headers.get('cache-control'), body]).toEqual([
     200,
     'no-store',
-    { data: [{ kind: 'token', token, spender: pier, changedAt: null }], fromBlock: 0 },
+    { data: [{ kind: 'token', token, spender: pier, item: null, changedAt: null }], fromBlock: 0 },
   ])
   expect((await ask(`${path}eip155:10`)).body.error?.code).toBe('CHAIN_NOT_COVERED')
   expect((await ask(`/v1/account/nobody/permissions?projectId=lumen&chainId=eip155:1`)).status).toBe(400)

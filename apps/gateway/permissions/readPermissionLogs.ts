@@ -47,7 +47,7 @@ export const readPermissionLogs = (logs: readonly TimedLog[], account: string): 
   const found = new Map<string, PermissionRow>()
   for (const log of logs) {
     const row = readPermissionLog({ address: log.address, topics: log.topics.filter((topic) => topic !== null) }, account)
-    const key = row && `${row.kind} ${row.token} ${row.spender}`
+    const key = row && `${row.kind} ${row.token} ${row.spender} ${row.item ?? ''}`
     if (!row || key === undefined || found.has(key)) continue
     if (found.size >= maxPermissions) return { rows: [...found.values()], fromBlock: log.block + 1 }
     found.set(key, { ...row, changedAt: log.time })

@@ -33,9 +33,10 @@ const [searchMs, allMs] = [10_000, 20_000]
 /** More logs of one token and one account are not read. */
 const maxLogs = 20_000
 
-const filterOf = (owner: string, { kind, token, spender }: PermissionRef) => {
+const filterOf = (owner: string, { kind, token, spender, item }: PermissionRef) => {
   const [by, to] = [owner, spender].map((address) => `0x${encodeWord(address)}`)
   if (kind === 'permit2') return { address: permit2.address, topics: [Object.values(permit2Events), by, `0x${encodeWord(token)}`, to] }
+  if (kind === 'item') return { address: token, topics: [tokenEvents.Approval, by, to, `0x${encodeWord(BigInt(item ?? 0))}`] }
   return kind === 'collection'
     ? { address: token, topics: [tokenEvents.ApprovalForAll, by, to] }
     : { address: token, topics: [[tokenEvents.Approval, tokenEvents.Transfer], by] }

@@ -46,13 +46,14 @@ const readOne = (input: unknown, owner: string): HistoryLog | undefined => {
   const contract = addressKey(address)
   const isPermit2 = contract === permit2.address
   const [token, spender] = isPermit2 ? [addressIn(second), addressIn(third)] : [contract, addressIn(second)]
-  const amount = readWord(data)
+  // The approval of one item has its id where others have none, and no amount.
+  const amount = topics.length === 4 && !isPermit2 ? 1n : readWord(data)
   if (addressIn(by) !== addressKey(owner) || token === undefined || spender === undefined || amount === undefined) return undefined
   const time = typeof blockTimestamp === 'string' && /^0x[0-9a-f]{1,10}$/i.test(blockTimestamp) ? Number(blockTimestamp) * 1000 : undefined
-  const isTransfer = event === tokenEvents.Transfer && !isPermit2
+  const isTransfer = event === tokenEvents.Transfer && !isPermit2 && topics.length === 3
   const isSet = isPermit2
     ? event === permit2Events.Approval || event === permit2Events.Permit
-    : (event === tokenEvents.Approval && topics.length === 3) || event === tokenEvents.ApprovalForAll
+    : event === tokenEvents.Approval || event === tokenEvents.ApprovalForAll
   if (!isTransfer && !isSet) return undefined
   return { kind: isSet ? 'set' : 'transfer', spender, token, isPermit2, amount, block: BigInt(blockNumber), time, transaction: transactionHash }
 }

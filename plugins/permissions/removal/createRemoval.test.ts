@@ -283,3 +283,17 @@ test('createRemoval: sets no limit that permits more, and none for a collection'
     expect(phase()).toBe('none')
   }
 })
+
+test('createRemoval: approves nobody for one item when its permission is removed', async () => {
+  const item: PermissionRef = { chain, kind: 'item', token: collection, spender: pier, item: '77' }
+  const { prepare, removing, sent, wallet, waited, then, remove, statuses, amounts } = world()
+  amounts.set(['item', collection, '77'].join(' '), { ...item, amount: 1n })
+  await prepare(item)
+  removing.confirm()
+  await settle()
+  expect(sent.map(({ to, data }) => [to, data])).toEqual([[collection, `0x095ea7b3${encodeWord(0)}${encodeWord(77)}`]])
+  await then(() => wallet[0]?.done(hash))
+  remove(item)
+  await then(() => waited[0]?.({ outcome: 'done', hash, fee: 1n }))
+  expect(statuses()).toEqual(['removed'])
+})

@@ -1,6 +1,7 @@
 import { type Capabilities, type PluginContext, toReadable, type TransactionReports } from '../../../kernel/api/index.js'
-import { PermissionRemoval, type PermissionRef } from '../../../ports/permissions.js'
+import { PermissionRemoval } from '../../../ports/permissions.js'
 import type { manifest } from '../manifest.js'
+import { refOf } from '../Permission.js'
 import type { RemovalController } from '../PermissionsController.js'
 import type { Started } from '../startReading.js'
 import { readPermitted } from './readPermitted.js'
@@ -41,10 +42,10 @@ export const startRemoving = (context: PluginContext<typeof manifest>, { reading
     onSent: (sent) => report((to) => to.sent(sent)),
     onSettled: (settled) => report((to) => to.settled(settled)),
     onFailed: context.log.error,
-    onStatus: ({ chain, kind, token, spender }, status) => {
-      const ref: PermissionRef = { chain, kind, token, spender }
+    onStatus: (permission, status) => {
+      const ref = refOf(permission)
       if (status === 'removed') reading.removed(ref)
-      if (status === 'limited') reading.refresh(chain)
+      if (status === 'limited') reading.refresh(ref.chain)
       // A limit takes nothing back.
       if (status !== 'left' && removal.current.limit === 0n) context.emit(PermissionRemoval, { ...ref, status: announced(status) })
     },

@@ -1,6 +1,7 @@
 import type { Capabilities, ContractCall, PreparedCall, SettledTransfer } from '../../../kernel/api/index.js'
 import { encodeWord } from '#lib/abi/encodeWord.js'
 import { permissionFunctions, permit2 } from '#lib/abi/permissions.js'
+import { pieceFunctions } from '#lib/abi/pieces.js'
 import { tokenFunctions } from '#lib/abi/tokens.js'
 import { tokenEvents } from '#lib/abi/tokenEvents.js'
 import type { Candidate } from '../Permission.js'
@@ -20,7 +21,7 @@ const text = (value: string) => {
     .join('')
     .padEnd(64, '0')}`
 }
-const keyOf = ({ kind, token, spender }: Omit<Candidate, 'at'>) => [kind, token, spender].join(' ').toLowerCase()
+const keyOf = ({ kind, token, spender, item }: Omit<Candidate, 'at'>) => [kind, token, item ?? spender].join(' ').toLowerCase()
 
 /** A chain whose contracts answer what the test says, and a log for each permission. */
 export const fakeNode = (given: readonly (Omit<Candidate, 'at'> & { readonly amount: bigint; readonly until?: bigint })[] = [], account = owner) => {
@@ -46,15 +47,24 @@ export const fakeNode = (given: readonly (Omit<Candidate, 'at'> & { readonly amo
       return `0x${encodeWord(spender === permit2.address ? facts.base : found('token', to, spender))}`
     }
     if (selector === permissionFunctions.isApprovedForAll) return `0x${encodeWord(found('collection', to, wordAt(data, 1)))}`
+    const item = selector === permissionFunctions.getApproved || selector === pieceFunctions.ownerOf ? BigInt(`0x${data.slice(10)}`).toString() : undefined
+    const approved = item === undefined ? undefined : amounts.get(keyOf({ kind: 'item', token: to, spender: '', item }))
+    if (selector === permissionFunctions.getApproved) return `0x${encodeWord(approved?.spender ?? 0)}`
+    if (selector === pieceFunctions.ownerOf) return `0x${encodeWord(account)}`
     if (selector === tokenFunctions.symbol) return text(facts.symbol)
     if (selector === tokenFunctions.name) return text(facts.name)
     if (selector === tokenFunctions.balanceOf) return `0x${encodeWord(facts.held)}`
     if (selector === tokenFunctions.decimals) return facts.decimals === undefined ? undefined : `0x${encodeWord(facts.decimals)}`
     return undefined
   }
-  const logOf = ({ kind, token, spender, amount }: Omit<Candidate, 'at'> & { readonly amount: bigint }) => ({
+  const logOf = ({ kind, token, spender, item, amount }: Omit<Candidate, 'at'> & { readonly amount: bigint }) => ({
     address: token,
-    topics: [kind === 'collection' ? tokenEvents.ApprovalForAll : tokenEvents.Approval, `0x${encodeWord(account)}`, `0x${encodeWord(spender)}`],
+    topics: [
+      kind === 'collection' ? tokenEvents.ApprovalForAll : tokenEvents.Approval,
+      `0x${encodeWord(account)}`,
+      `0x${encodeWord(spender)}`,
+      ...(item === undefined ? [] : [`0x${encodeWord(BigInt(item))}`]),
+    ],
     data: `0x${encodeWord(amount)}`,
     transactionHash: `0x${'1f'.repeat(32)}`,
     blockNumber: '0x10',

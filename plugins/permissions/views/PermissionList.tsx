@@ -19,7 +19,7 @@ import {
   useStyles,
   ViewBody,
 } from '../../../ui/index.js'
-import type { Permission } from '../Permission.js'
+import { type Permission, refOf } from '../Permission.js'
 import type { PermissionsController } from '../PermissionsController.js'
 import { groupPermissions, type PermissionGroup } from './groupPermissions.js'
 import { PermissionNetwork } from './PermissionRows.js'
@@ -65,7 +65,7 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
       return after
     })
   }, [])
-  const onOpen = useCallback(({ chain, kind, token, spender }: Permission) => router.push(PermissionView, { chain, kind, token, spender }), [router])
+  const onOpen = useCallback((permission: Permission) => router.push(PermissionView, refOf(permission)), [router])
   const address = useCallback((text: string) => checksum?.(text) ?? text, [checksum])
   const shown = groups.filter(isShown)
   // Not every account can permit others to spend.
@@ -79,8 +79,7 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
   // What is gone meanwhile is not chosen any more.
   const chosen = picking && picked && all.filter(({ key }) => picked.has(key))
   const remove = () => {
-    if (chosen && chosen.length > 0)
-      router.push(RemovePermissionView, { permissions: chosen.map(({ chain, kind, token, spender }) => ({ chain, kind, token, spender })) })
+    if (chosen && chosen.length > 0) router.push(RemovePermissionView, { permissions: chosen.map(refOf) })
   }
   return (
     <>

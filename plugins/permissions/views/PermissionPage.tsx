@@ -33,7 +33,7 @@ import {
   ViewFooter,
 } from '../../../ui/index.js'
 import type { PermissionsController } from '../PermissionsController.js'
-import { permissionKey } from '../Permission.js'
+import { permissionKey, refOf } from '../Permission.js'
 import { readRef } from '../readRef.js'
 import { amountText, dayText } from './amountTexts.js'
 import { groupPermissions, type PermissionRow } from './groupPermissions.js'
@@ -139,7 +139,7 @@ const Shown = ({ controller, row }: ShownProps) => {
   const history = useHistory(t, tag, { controller, permission })
   const note = useRemovalNote({ controller, permissions, several: false })
   const remove = (
-    <Button kind="primary" onPress={() => router.push(RemovePermissionView, { permissions: [{ chain, kind, token, spender }] })}>
+    <Button kind="primary" onPress={() => router.push(RemovePermissionView, { permissions: [refOf(permission)] })}>
       {t(pageTexts.remove)}
     </Button>
   )
@@ -210,7 +210,7 @@ const Shown = ({ controller, row }: ShownProps) => {
           remove
         ) : (
           <ButtonPair>
-            <Button kind="secondary" onPress={() => router.push(LimitPermissionView, { chain, kind, token, spender })}>
+            <Button kind="secondary" onPress={() => router.push(LimitPermissionView, refOf(permission))}>
               {t(pageTexts.limit)}
             </Button>
             {remove}

@@ -14,6 +14,7 @@ export const texts = {
   ),
   unlimited: msg('permissions.unlimited', 'Unlimited'),
   everything: msg('permissions.everything', 'All items'),
+  oneItem: msg('permissions.item', 'Item #{item}'),
   someAmount: msg('permissions.someAmount', 'Some'),
   alike: msg('permissions.alike', 'Looks like another one'),
   alikeNamed: msg('permissions.alike.named', 'Looks like {name}, but isn’t'),

@@ -15,9 +15,10 @@ const url = z.strictObject({ url: z.string() })
 const flags = z.strictObject({ is_spam: z.boolean() })
 
 const permission = z.strictObject({
-  kind: z.enum(['token', 'permit2', 'collection']),
+  kind: z.enum(['token', 'permit2', 'collection', 'item']),
   token: z.string(),
   spender: z.string(),
+  item: z.nullable(z.string()),
   changedAt: z.nullable(z.int().check(z.nonnegative())),
 })
 
