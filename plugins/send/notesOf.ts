@@ -15,7 +15,7 @@ const maxNotes = 3
 /** What is sent, for the texts about it. */
 export const valuesOf = ({ amount, decimals, symbol, to, name }: Pick<PendingSend, 'amount' | 'decimals' | 'symbol' | 'to' | 'name'>) => ({
   amount: amountValue(amount, decimals, symbol),
-  to: name ?? truncateMiddle(to, 6, 6),
+  to: name ?? truncateMiddle(to),
 })
 
 export interface NotesSources {

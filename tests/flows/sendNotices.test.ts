@@ -65,7 +65,7 @@ const waiting = ({ kernel }: Pick<MountedModal, 'kernel'>) => kernel.notices.sta
 test('a send that runs has a line on the account until it has ended', async () => {
   const { open, text, end, settle } = await world()
   await open()
-  expect(text()).toContain('Sending 0.25 ETH to 0x91d8c5…2C5E13')
+  expect(text()).toContain('Sending 0.25 ETH to 0x91d8…5E13')
   end('done')
   await settle()
   expect(text()).not.toContain('Sending 0.25 ETH')
@@ -75,11 +75,11 @@ test('amounts of notices and of lines on the account are written in the language
   const large = { ...left, amount: '2500750000000000000000' }
   const { open, text, end, settle, advance } = await world(createMemoryStorage({ [key]: JSON.stringify({ v: 1, d: [large] }) }), 'de')
   await open()
-  expect(text()).toContain('Sending 2.500,75 ETH to 0x91d8c5…2C5E13')
+  expect(text()).toContain('Sending 2.500,75 ETH to 0x91d8…5E13')
   end('done')
   await settle()
   await advance(400)
-  expect(text()).toContain('2.500,75 ETH sent to 0x91d8c5…2C5E13')
+  expect(text()).toContain('2.500,75 ETH sent to 0x91d8…5E13')
 })
 
 test('a send that fails while the modal is closed is told when it opens, and forgotten once that was dismissed', async () => {
@@ -109,7 +109,7 @@ test('how a send ended is told after a reload, where it was not seen before', as
   expect(waiting(next)).toEqual(['success send.done'])
   await next.open()
   await next.advance(400)
-  expect(next.text()).toContain('0.25 ETH sent to 0x91d8c5…2C5E13')
+  expect(next.text()).toContain('0.25 ETH sent to 0x91d8…5E13')
   await next.advance(6_000)
   expect(next.text()).not.toContain('0.25 ETH sent')
   expect(next.storage.getItem(key)).toBeNull()

@@ -17,7 +17,7 @@ export interface SearchFieldProps {
   /** How many match, in words; read out 400 ms after the last keystroke. */
   readonly found?: string | undefined
   readonly first?: boolean | undefined
-  /** Shown at the end while the field is empty. */
+  /** Shown at the end, behind the button that empties the field. */
   readonly end?: ReactNode
 }
 
@@ -50,7 +50,16 @@ export const SearchField = ({ label, value, onChange, onClear, found, first, end
       onEscape={empty}
       first={first}
       innerRef={field}
-      end={value === '' ? end : <IconButton icon="close" label={t(clear)} onPress={empty} />}
+      end={
+        value === '' ? (
+          end
+        ) : (
+          <>
+            <IconButton icon="close" label={t(clear)} onPress={empty} />
+            {end}
+          </>
+        )
+      }
     />
   )
 }

@@ -30,7 +30,7 @@ export const OwnAddresses = ({ items, current, onUse }: OwnAddressesProps) => {
           label={t(purposes[purpose])}
           detail={
             <bdi className="pt-addr" translate="no">
-              {truncateMiddle(address, 6, 6)}
+              {truncateMiddle(address)}
             </bdi>
           }
           {...(onUse && { picked: sameAddress(address, current), onPress: () => onUse(address) })}

@@ -150,7 +150,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
       label: t(text.to),
       value: (
         <span className="pt-addr" translate="no">
-          {truncateMiddle(address, 6, 6)}
+          {truncateMiddle(address)}
         </span>
       ),
     },

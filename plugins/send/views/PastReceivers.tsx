@@ -28,7 +28,9 @@ export const PastReceivers = ({ items, labelOf, day, onChoose, onForget }: PastR
         {items.map((item) => {
           const { address, name, at } = item
           const label = labelOf(address)
-          const shortAddress = truncateMiddle(address, 6, 6)
+          // Two that begin and end alike are told apart by more of them.
+          const alike = items.some((other) => other !== item && truncateMiddle(other.address) === truncateMiddle(address))
+          const shortAddress = alike ? truncateMiddle(address, 8, 8) : truncateMiddle(address)
           return (
             <li key={address} className="pt-send-who">
               <button type="button" className="pt-row" onClick={() => onChoose(item)}>

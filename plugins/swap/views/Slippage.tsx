@@ -76,6 +76,7 @@ export const Slippage = ({ controller }: { readonly controller: SwapController }
           value={typed}
           onChange={(text) => setTyped(typeAmount(text, places, separator).text)}
           inputMode="decimal"
+          end={<span aria-hidden="true">%</span>}
           error={right === undefined && (pressed || (own ?? 0) > maxSlippage) ? range : undefined}
         />
         {right !== undefined && (right > slippageWarned || right < lowWarned) && (

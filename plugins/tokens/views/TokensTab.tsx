@@ -71,6 +71,8 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
   // The native currency is always there.
   const shown = items.filter((token) => !keys.includes(tokenKey(token) ?? ''))
   const unpriced = shown.every(({ value: cents }) => cents === undefined)
+  // The coin of a network that looks like the network itself.
+  const isRepeated = (address: string | undefined) => address === undefined && network?.mark !== undefined && network.mark.path === network.coinMark?.path
   const worth = (cents: bigint) => {
     const { head, tail, end } = moneyParts(tag, cents, 'USD')
     return head + tail + end
@@ -88,7 +90,7 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
               name={name}
               symbol={symbol}
               {...tokenPicture({ icon, address }, network)}
-              network={network && <NetworkIcon network={network} />}
+              network={network && !isRepeated(address) && <NetworkIcon network={network} />}
               quantity={withUnit(balanceTexts(tag, amount, decimals).rounded, symbol)}
               exact={withUnit(balanceTexts(tag, amount, decimals).exact, symbol)}
               value={value === undefined || imitates !== undefined ? undefined : worth(value)}
