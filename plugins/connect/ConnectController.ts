@@ -19,6 +19,8 @@ export interface ConnectController {
   /** The kind of network that a wallet is wanted for, where one of another kind is connected already. */
   missing(): string | undefined
   readonly recents: Recents['list']
+  /** The component that says when a wallet was last used; undefined for visitors who were never here. */
+  lastUsed(): ((props: { readonly at: number; readonly controller: ConnectController }) => string) | undefined
   readonly host: HostInfo
   /** Wall clock, ms since 1970. */
   now(): number

@@ -83,6 +83,7 @@ export default definePlugin<typeof manifest>(async (context) => {
         inUse.every(({ connectorId, wallet }) => connectorId !== id && (paired === undefined || wallet.name !== name)),
       )
     },
+    lastUsed: () => parts.past?.LastUsed,
     host,
     now: clock.now,
     start,

@@ -256,8 +256,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     // A React server component reads the cookie: what the entry alone needs stays with it, away from files that import React.
     if (cookies.has(id) && !users.has(id)) return undefined
-    // The day of the last use is in rows of other lists, too.
-    if (past.has(id) && !first.has(id)) return /\/(LastUsed\.tsx|dayOf\.ts|useLocale\.ts)$/.test(file) ? 'ui' : 'connect-past'
+    if (past.has(id) && !first.has(id)) return file.endsWith('/useLocale.ts') ? 'ui' : 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
     // Pictures of networks ask for a server in every view.
     if (['lib/web/isReachable.ts', 'lib/web/isPrivateHost.ts', 'lib/wallets/createShortlist.ts', 'lib/checks/hasApi.ts'].includes(file)) return 'kernel'

@@ -59,7 +59,8 @@ const shoot = async (page: Page, visitor: Visitor): Promise<Buffer> => {
 }
 
 const connectView = async (page: Page, visitor: Visitor, theme: Theme) => {
-  await visit(page, visitor, theme, { socials: 'on' })
+  const features = { socials: ['google', 'apple', 'x', 'discord', 'farcaster', 'facebook'], connectorTypeOrder: ['recent', 'injected', 'walletConnect'] }
+  await visit(page, visitor, theme, { options: JSON.stringify({ features }) })
   await visitor.open()
   // The providers are known, and the count of wallets.
   await expect(visitor.modal.getByRole('button', { name: /Google/ })).toBeVisible({ timeout: 30_000 })

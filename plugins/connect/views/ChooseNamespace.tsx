@@ -16,7 +16,6 @@ import {
 import { walletName } from '#lib/text/walletName.js'
 import type { ConnectController } from '../ConnectController.js'
 import { groupWallets } from '#lib/wallets/groupWallets.js'
-import { LastUsed } from './LastUsed.js'
 
 const title = msg('connect.namespace.title', 'Where do you want to connect?')
 const text = msg('connect.namespace.text', '{wallet} has a separate account on each.')
@@ -53,6 +52,7 @@ export const ChooseNamespace = ({ controller, networks, connectorId }: ChooseNam
   const [first] = wallets
   if (!first) return null
   const wallet = walletName(first.name)
+  const LastUsed = controller.lastUsed()
   const connectEvery = () => {
     const [start, ...next] = ways
     if (start)
@@ -73,7 +73,7 @@ export const ChooseNamespace = ({ controller, networks, connectorId }: ChooseNam
             key={namespace}
             lead={<NetworkIcon network={network} />}
             label={network.name}
-            detail={at > 0 ? <LastUsed at={at} controller={controller} /> : undefined}
+            detail={LastUsed && at > 0 ? <LastUsed at={at} controller={controller} /> : undefined}
             chevron
             onPress={() => controller.start({ connectorId: id, namespace, name: wallet })}
           />

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { msg, type ViewRef } from '../../../kernel/api/index.js'
 import { registryId } from '#lib/wallets/registryId.js'
 import { ConnectingExternalView, type ConnectSectionParams, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
@@ -44,15 +44,8 @@ export interface ConnectProps {
   readonly walletsOnly?: boolean
 }
 
-/** The wallets are larger than the pictures of other lists of low rows. */
-const waysStyle = { display: 'contents', '--pt-tight-size': '36px' } as CSSProperties
-
-/** The block below the field for e-mail: it is hidden, and keeps what it holds, while another one has its place. */
-const GivingWay = ({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) => (
-  <div hidden={hidden} style={hidden ? undefined : { display: 'grid', gap: 'inherit', marginBlockStart: 'calc(8px - var(--pt-s-5))' }}>
-    {children}
-  </div>
-)
+/** Between the field for e-mail and the block that gives way to its button. */
+const near = { marginBlockStart: 'calc(8px - var(--pt-s-5))' }
 
 /** The ways in: wallets, and what other plugins add. */
 export const Connect = ({ controller, parts: given, load, walletsOnly = false }: ConnectProps) => {
@@ -91,7 +84,13 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const collapsed = (collapseWallets || !emailShowWallets) && sections.length > 0
   const walletsPart = collapsed ? (
     <ListGroup tight>
-      <Row lead={<IconTile icon="wallet" />} label={t(useWallet)} chevron disabledReason={disabledReason} onPress={() => router.push(ConnectWalletsView)} />
+      <Row
+        lead={<IconTile icon="wallet" size={36} />}
+        label={t(useWallet)}
+        chevron
+        disabledReason={disabledReason}
+        onPress={() => router.push(ConnectWalletsView)}
+      />
     </ListGroup>
   ) : (
     <WalletRows controller={controller} wallets={wallets} late={late} past={past} disabledReason={disabledReason} />
@@ -113,7 +112,14 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
         return <ViewOutlet key={id} view={body as ViewRef<ConnectSectionParams>} params={place} room={room} />
       })
     const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{walletsPart}</Fragment>, ...bodies] : bodies
-    return { method, content: joined && method === 'social' ? <GivingWay hidden={covered || !shown}>{content}</GivingWay> : content }
+    // It is hidden, and keeps what it holds, while another one has its place.
+    const givesWay = joined && method === 'social'
+    const held = (
+      <div key={method} hidden={covered || !shown} style={near}>
+        {content}
+      </div>
+    )
+    return { method, content: givesWay ? held : content }
   })
   const empty = parts.length === 0
   // What follows the first paint. A press on a wallet shows what it waits for in the same frame.
@@ -127,7 +133,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   return (
     <>
       <ViewBody>
-        <div style={waysStyle} ref={ways}>
+        <div style={{ display: 'contents' }} ref={ways}>
           {parts.map(({ method, content }, place) => {
             const before = parts[place - 1]?.method
             return (

@@ -7,7 +7,6 @@ import { IconTile, Row, Tag, useMessage, usePublisher, useRouter, ViewOutlet, Wa
 import type { ConnectController } from '../ConnectController.js'
 import type { Contributed, DeferredItem } from '../listWallets.js'
 import type { RecentWallet } from '../parseRecents.js'
-import { LastUsed } from './LastUsed.js'
 
 const disputed = msg('connect.disputed', 'Name used twice')
 const disputedText = msg('connect.disputed.text', 'Two wallets use this name. Check which one opens before you approve.')
@@ -20,12 +19,13 @@ interface Part<item> {
 
 const Used = ({ item: { id, name, paired, at }, controller, disabledReason }: Part<RecentWallet>) => {
   const router = useRouter()
+  const LastUsed = controller.lastUsed()
   return (
     <Row
-      lead={<WalletImage src={paired} name={name} />}
+      lead={<WalletImage src={paired} name={name} size={36} />}
       verbatim
       label={name}
-      detail={<LastUsed at={at} controller={controller} />}
+      detail={LastUsed && <LastUsed at={at} controller={controller} />}
       disabledReason={disabledReason}
       onPress={() => router.push(PairingView, { walletId: id, name })}
     />
@@ -38,7 +38,7 @@ const Leading = ({ item: { label, icon, open, tag, publisher }, disabledReason }
   const router = useRouter()
   return (
     <Row
-      lead={<IconTile icon={icon} />}
+      lead={<IconTile icon={icon} size={36} />}
       label={t(label)}
       detail={published(undefined, publisher)}
       tag={tag && <ViewOutlet view={tag} holder={null} named />}
@@ -54,7 +54,7 @@ const Disputed = ({ item: { id, name, icon }, controller, disabledReason }: Part
   const label = walletName(name)
   return (
     <Row
-      lead={<WalletImage src={icon} name={label} />}
+      lead={<WalletImage src={icon} name={label} size={36} />}
       verbatim
       label={label}
       detail={t(disputedText)}

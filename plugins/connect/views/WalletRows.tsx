@@ -65,14 +65,23 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
     }
     if (entry.kind === 'row') {
       const { label, icon, open } = entry.row
-      return <Row key={entry.key} lead={<IconTile icon={icon} />} label={t(label)} chevron disabledReason={disabledReason} onPress={() => router.push(open)} />
+      return (
+        <Row
+          key={entry.key}
+          lead={<IconTile icon={icon} size={36} />}
+          label={t(label)}
+          chevron
+          disabledReason={disabledReason}
+          onPress={() => router.push(open)}
+        />
+      )
     }
     const { key, connector, name, lastUsed, several } = entry
     const mark = wallets.markOf(connector)
     return (
       <Row
         key={key}
-        lead={<WalletImage src={connector.icon} name={name} />}
+        lead={<WalletImage src={connector.icon} name={name} size={36} />}
         verbatim
         label={name}
         detail={lastUsed !== undefined && past ? <past.LastUsed at={lastUsed} controller={controller} /> : undefined}

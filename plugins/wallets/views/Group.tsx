@@ -25,7 +25,7 @@ export const Group = ({ controller, rows, load }: GroupProps) => {
     .map((wallet) => (
       <Row
         key={wallet.id}
-        lead={<WalletImage src={controller.imageOf(wallet)} name={wallet.name} />}
+        lead={<WalletImage src={controller.imageOf(wallet)} name={wallet.name} size={36} />}
         verbatim
         label={wallet.name}
         tag={controller.installed(wallet) && <Tag tone="neutral">{t(installed)}</Tag>}
