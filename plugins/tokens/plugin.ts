@@ -30,6 +30,9 @@ export default definePlugin<typeof manifest>((context) => {
   const target = () => tokensTarget(sessions.state.get())
   const keyOf = ({ chain, address }: TokensTarget) => `${chain}:${address}`
   const listed = (chain: string) => readListed(host.written.tokens, chain)
+  /** Collections, and editions of those that do not say which of them an account holds. */
+  const collectionsOn = (chain: string) =>
+    listed(chain).flatMap(({ kind, address, ids }) => (kind === 'nft' ? (ids ? ids.map((id) => `${address}/${id}`) : [address]) : []))
   const named = (chain: string, kind: 'token' | 'nft') => listed(chain).flatMap((entry) => (entry.kind === kind ? entry.address : []))
 
   const ask = () => context.emit(BalancesAsked)
@@ -67,9 +70,9 @@ export default definePlugin<typeof manifest>((context) => {
     target,
     keyOf,
     read: async ({ namespace, address, chain }, until) => {
-      const collections = named(chain, 'nft')
-      const [found, pieces] = await Promise.all([lists.load(), capabilities.get(namespace, 'collectibles')?.list(address, chain, collections, until) ?? []])
-      return found.read(pieces, collections)
+      const reading = capabilities.get(namespace, 'collectibles')?.list(address, chain, collectionsOn(chain), until)
+      const [found, pieces] = await Promise.all([lists.load(), reading ?? []])
+      return found.read(pieces, named(chain, 'nft'))
     },
     show: (shown) => {
       const items = 'value' in shown ? shown.value : []

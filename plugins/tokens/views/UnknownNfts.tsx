@@ -54,7 +54,7 @@ export const UnknownNfts = ({ controller }: { readonly controller: TokensControl
                   key={key}
                   lead={<IconTile icon="image" />}
                   label={name}
-                  data
+                  verbatim
                   detail={
                     <span translate="no">
                       <bdi>{collection || truncateMiddle(address)}</bdi>

@@ -1,0 +1,51 @@
+import { encodeAbiParameters } from 'viem'
+import { expect, test } from 'vitest'
+import type { Caller } from './createCaller.js'
+import { createCollectibles } from './createCollectibles.js'
+import { readEditions } from './readEditions.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const collection = `0x${'1'.padStart(40, '0')}`
+const word = (value: bigint | number) => `0x${BigInt(value).toString(16).padStart(64, '0')}`
+const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
+
+/** A contract with amounts by id, and one address of metadata for all. */
+const setup = (amounts: Readonly<Record<string, bigint>>, uri = 'https://items.example/{id}.json') => {
+  let requests = 0
+  const caller: Caller = async (calls) => {
+    requests += 1
+    return calls.map(({ to, data }) => {
+      if (to !== collection) return undefined
+      if (data.startsWith('0x06fdde03')) return text('Evening Editions')
+      const id = BigInt(`0x${data.slice(-64)}`)
+      return data.startsWith('0x00fdd58e') ? word(amounts[`${id}`] ?? 0n) : text(uri)
+    })
+  }
+  return { caller, read: (named: readonly string[]) => readEditions(caller, account, named, undefined), requests: () => requests }
+}
+
+test('readEditions: has those that are held, with the address of their metadata by the id, when they are named', async () => {
+  const { read } = setup({ '5': 3n, '6': 1n })
+  const shared = { address: collection, collection: 'Evening Editions', kind: 'edition', name: undefined, image: undefined, traits: [] }
+  expect(await read([`${collection}/5`, `${collection}/6`, `${collection}/7`, `${collection}/5`])).toEqual([
+    { ...shared, id: '5', amount: 3n, uri: `https://items.example/${'5'.padStart(64, '0')}.json` },
+    { ...shared, id: '6', amount: 1n, uri: `https://items.example/${'6'.padStart(64, '0')}.json` },
+  ])
+})
+
+test('readEditions: asks nothing, when none is named as one', async () => {
+  const { read, requests } = setup({ '5': 3n })
+  expect(
+    await read([collection, `${collection}/`, `${collection}/-5`, `${collection}/0x5`, `${collection}/5/6`, `${collection}/${2n ** 256n}`, 'x/5']),
+  ).toEqual([])
+  expect(requests()).toBe(0)
+})
+
+test('createCollectibles: has editions beside a collection that does not answer, and of a thousand ids a hundred are asked', async () => {
+  const { caller, requests } = setup(Object.fromEntries(Array.from({ length: 1_000 }, (_, id) => [`${id}`, 1n])))
+  const list = createCollectibles(caller)
+  const other = `0x${'2'.padStart(40, '0')}`
+  const found = await list(account, [other, ...Array.from({ length: 1_000 }, (_, id) => `${collection}/${id}`)], undefined)
+  expect([found.length, found.every(({ kind }) => kind === 'edition')]).toEqual([100, true])
+  expect(requests()).toBeLessThanOrEqual(16)
+})
