@@ -80,6 +80,11 @@ export const ProfileWallets = ({ controller }: ProfileWalletsProps) => {
         ) : (
           lists
         )}
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="secondary" icon="plus" disabledReason={now?.what === 'end' ? t(text.ending) : undefined} onPress={controller.add}>
+          {t(text.add)}
+        </Button>
         {count > 1 && (
           <Button
             kind="quiet-danger"
@@ -90,11 +95,6 @@ export const ProfileWallets = ({ controller }: ProfileWalletsProps) => {
             {t(text.all)}
           </Button>
         )}
-      </ViewBody>
-      <ViewFooter>
-        <Button kind="secondary" icon="plus" disabledReason={now?.what === 'end' ? t(text.ending) : undefined} onPress={controller.add}>
-          {t(text.add)}
-        </Button>
       </ViewFooter>
     </>
   )
