@@ -29,7 +29,8 @@ export const prepareExactOutput = async (way: SwapWay, signal: AbortSignal): Pro
   const { expected, maximum } = prepared.quote
   if (prepared.quote.request.deliver.amount !== payment.amount) return 'request'
   if (check.outcome === 'reverts') return check.why === 'feeOnTransfer' ? 'less' : check.why === 'price' || check.why === 'old' ? 'route' : 'reverts'
-  const needed = expected + (asset.address === undefined ? (fee?.likely ?? 0n) : 0n)
+  // Native currency is sent with the maximum, and what is not needed comes back.
+  const needed = asset.address === undefined ? maximum + (fee?.likely ?? 0n) : expected
   if (funds.held !== undefined && funds.held < needed) return 'over'
   const steps = prepared.steps.map(({ kind }): PayStep => (kind === 'swap' ? 'pay' : kind))
   const requestOf = (step: number) => {
@@ -48,7 +49,9 @@ export const prepareExactOutput = async (way: SwapWay, signal: AbortSignal): Pro
     check: async (done, until) => {
       const again = await exact.check(prepared, done, until)
       if (again.outcome === 'ok') return again.leaves <= maximum ? 'ok' : 'price'
-      return again.outcome === 'unavailable' ? 'unknown' : again.why === 'price' || again.why === 'old' ? 'price' : 'reverts'
+      // The review said that nothing shows what it does, and nothing does now.
+      if (again.outcome === 'unavailable') return check.outcome === 'unavailable' ? 'ok' : 'unknown'
+      return again.why === 'price' || again.why === 'old' ? 'price' : 'reverts'
     },
     send: (step, until) => {
       const requests = prepared.steps[step]?.requests ?? []
