@@ -13,7 +13,7 @@ export const hexPattern = /^0x[0-9a-f]+$/
 export const zeroAddress = `0x${'0'.repeat(40)}`
 
 /** The arguments of a call of a router: an amount, and the limit of the other one. */
-export type RouterCall = Pick<SwapCall, 'amount' | 'minimum' | 'deadline' | 'path' | 'fees'> & { readonly to: string }
+type RouterCall = Pick<SwapCall, 'amount' | 'minimum' | 'deadline' | 'path' | 'fees'> & { readonly to: string }
 
 /** The words that follow the selector of a call of version 2. `native`: the amount is what is paid along. */
 export const readV2 = (native: boolean, text: string, value: bigint): RouterCall | undefined => {

@@ -8,7 +8,7 @@ import type { ExactOutputCall } from './ExactOutputCall.js'
 import { readInput } from './findInput.js'
 
 /** A simulation, and how much more the receiver has after it; undefined where that cannot be told. */
-export type OutputSimulation = CallSimulation & { readonly arrived?: bigint | undefined }
+type OutputSimulation = CallSimulation & { readonly arrived?: bigint | undefined }
 
 type Reverts = Extract<ExactOutputCheck, { readonly outcome: 'reverts' }>
 const reverts = (why: Reverts['why']): ExactOutputCheck => ({ outcome: 'reverts', why, reason: undefined })
