@@ -36,11 +36,11 @@ export interface Deposit {
   readonly status: 'waiting' | 'sent' | 'failed'
   readonly hash?: string
 }
-export type DepositWish = Pick<Deposit, 'network' | 'asset' | 'amount' | 'recipient'> & { readonly paymentId: string }
+export type DepositInput = Pick<Deposit, 'network' | 'asset' | 'amount' | 'recipient'> & { readonly paymentId: string }
 
 export interface Deposits {
   /** Opens a deposit; the same one when it is asked again for a payment. */
-  open(mode: ExchangeMode, wish: DepositWish): Deposit
+  open(mode: ExchangeMode, input: DepositInput): Deposit
   find(sessionId: string): Deposit | undefined
   stop(): void
 }
@@ -84,10 +84,10 @@ export const createDeposits = ({
     if (mode === 'failed') after(soon, async () => change(sessionId, { status: 'failed' }))
   }
   return {
-    open: (mode, { paymentId, ...wish }) => {
+    open: (mode, { paymentId, ...input }) => {
       const known = deposits.get(sessions.get(`${mode} ${paymentId}`) ?? '')
       if (known) return known
-      const deposit: Deposit = { ...wish, mode, sessionId: randomBytes(12).toString('hex'), status: 'waiting' }
+      const deposit: Deposit = { ...input, mode, sessionId: randomBytes(12).toString('hex'), status: 'waiting' }
       deposits.set(deposit.sessionId, deposit)
       sessions.set(`${mode} ${paymentId}`, deposit.sessionId)
       run(deposit)

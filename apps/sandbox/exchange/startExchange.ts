@@ -6,7 +6,7 @@ import { messageOf } from '../world/messageOf.js'
 import { readBody } from '../world/readBody.js'
 import { readTarget } from '../world/readTarget.js'
 import { portUses } from '../world/settings.js'
-import { createDeposits, type Deposit, type DepositWish, type ExchangeMode, exchangeModes } from './createDeposits.js'
+import { createDeposits, type Deposit, type DepositInput, type ExchangeMode, exchangeModes } from './createDeposits.js'
 import { creditDeposit } from './creditDeposit.js'
 
 export interface ExchangeServer {
@@ -18,9 +18,9 @@ const isMode = (value: string): value is ExchangeMode => (exchangeModes as reado
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
 
 /** Reads the body of a request for a deposit; undefined where it has another shape. */
-const readWish = (input: unknown): DepositWish | undefined => {
-  if (!isRecord(input)) return undefined
-  const { paymentId, network, asset, amount, recipient } = input
+const readInput = (body: unknown): DepositInput | undefined => {
+  if (!isRecord(body)) return undefined
+  const { paymentId, network, asset, amount, recipient } = body
   if (typeof paymentId !== 'string' || paymentId.length > 128 || typeof network !== 'string' || (asset !== 'native' && !isAddress(asset))) return undefined
   return typeof amount === 'string' && /^\d{1,60}$/.test(amount) && isAddress(recipient)
     ? { paymentId, network, asset: `${asset}`, amount, recipient }
@@ -86,9 +86,11 @@ export const startExchange = async ({
         .end(page(deposit))
     if (!isMode(mode) || what !== 'deposits') return json(response, 404, { error: 'Nothing is here.' })
     if (request.method === 'POST') {
-      const wish = readWish(JSON.parse(await readBody(request)))
-      const isServed = chains.some(({ id: chainId }) => `eip155:${chainId}` === wish?.network)
-      return wish && isServed ? json(response, 200, sessionOf(deposits.open(mode, wish), url)) : json(response, 400, { error: 'This deposit cannot be made.' })
+      const input = readInput(JSON.parse(await readBody(request)))
+      const isServed = chains.some(({ id: chainId }) => `eip155:${chainId}` === input?.network)
+      return input && isServed
+        ? json(response, 200, sessionOf(deposits.open(mode, input), url))
+        : json(response, 400, { error: 'This deposit cannot be made.' })
     }
     // The page waits, and nothing comes: the connection ends with this server.
     if (mode === 'silent') return
