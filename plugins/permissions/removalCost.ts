@@ -1,8 +1,6 @@
 import type { Capabilities } from '../../kernel/api/index.js'
 import type { Permission } from './Permission.js'
-
-/** Gas of one removal where nothing was simulated. */
-export const removalGas = 60_000n
+import { removalGas } from './removal/RemovalState.js'
 
 /** What a removal of some permissions takes: how often the wallet has to confirm, and the expected fee by network. */
 export interface RemovalCost {

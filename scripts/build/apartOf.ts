@@ -17,7 +17,7 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
     /^plugins\/permissions\/(removal\/(?!RemovalState)|errors|userMessage|views\/(late|PreparedRemoval|RemovePermission|ReviewRemoval|removalTexts|LimitRequest)\.)/,
     'permissions-removal',
   ],
-  [/^plugins\/permissions\/views\/EmptyList\./, 'permissions-empty'],
+  [/^plugins\/permissions\/views\/RareParts\./, 'permissions-rare'],
   [/^plugins\/permissions\/readRef\.ts$/, 'permissions-ref'],
   [/^plugins\/permissions\/views\/Websites\./, 'permissions-sites'],
   // What is dangerous in a request is asked when one is reviewed.

@@ -51,6 +51,9 @@ export interface Removal {
   readonly wallet: string
 }
 
+/** Gas of one removal where nothing was simulated. */
+export const removalGas = 60_000n
+
 export const noRemoval: Removal = { phase: 'idle', items: [], limit: 0n, fees: [], confirmations: 0, simulated: false, wallet: '' }
 
 /** The wallet or the network has it, or may have it. */

@@ -1,8 +1,8 @@
 import type { Capabilities, ContractCall, PreparedCall, TransferFee } from '../../../kernel/api/index.js'
 import { DifferentRemovalError } from '../errors.js'
 import type { Permission } from '../Permission.js'
-import { removalGas } from '../removalCost.js'
 import { isRemoval, removalCall } from './removalCall.js'
+import { removalGas } from './RemovalState.js'
 
 /** A removal that is ready for the wallet: the frozen request, and the call that was decoded from it. */
 export interface ReadyRemoval {

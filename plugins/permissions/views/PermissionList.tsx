@@ -5,20 +5,7 @@ import { addressKey } from '#lib/addresses/sameAddress.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { PermissionView, RemovePermissionView } from '../../../ports/permissions.js'
 import { Portfolio } from '../../../ports/tokens.js'
-import {
-  LinkButton,
-  ListGroup,
-  SkeletonRow,
-  useAsync,
-  useLocale,
-  useMessage,
-  useReadable,
-  useRequiredAccount,
-  useRouter,
-  useService,
-  useStyles,
-  ViewBody,
-} from '../../../ui/index.js'
+import { LinkButton, useAsync, useLocale, useMessage, useReadable, useRequiredAccount, useRouter, useService, useStyles, ViewBody } from '../../../ui/index.js'
 import { type Permission, refOf } from '../Permission.js'
 import type { PermissionsController } from '../PermissionsController.js'
 import { groupPermissions, type PermissionGroup } from './groupPermissions.js'
@@ -72,7 +59,8 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
   const isKnown = controller.currentAccount() !== undefined
   const reading = (isKnown && list.networks.length === 0) || groups.some(({ status }) => status === 'loading')
   const empty = !reading && shown.length === 0
-  const { value: rare } = useAsync(async () => (empty ? importWithRetry(() => import('./EmptyList.js')) : undefined), [empty])
+  const isRare = empty || shown.some(({ since, unread }) => since !== undefined || unread > 0)
+  const { value: rare } = useAsync(async () => (isRare ? importWithRetry(() => import('./RareParts.js')) : undefined), [isRare])
   if (!active) return null
 
   const all = groups.flatMap(({ rows }) => rows.map(({ permission }) => permission))
@@ -99,12 +87,6 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
                   </span>
                 </div>
               )}
-              {list.networks.length === 0 && (
-                <ListGroup busy label={t(texts.loading)}>
-                  <SkeletonRow shape="coin" />
-                  <SkeletonRow shape="coin" />
-                </ListGroup>
-              )}
               {shown.map((group) => (
                 <PermissionNetwork
                   key={group.chain}
@@ -118,6 +100,7 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
                   onPick={onPick}
                   onOpen={onOpen}
                   onRetry={controller.reading.refresh}
+                  Notes={rare?.NetworkNotes}
                 />
               ))}
             </>

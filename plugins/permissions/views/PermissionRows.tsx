@@ -8,6 +8,7 @@ import { ErrorRow, Icon, ListGroup, MoreRows, NetworkIcon, Row, RowMedia, Skelet
 import { amountText, dayText, riskText } from './amountTexts.js'
 import type { PermissionGroup, PermissionRow } from './groupPermissions.js'
 import { texts } from './texts.js'
+import type { NetworkNotesProps } from './RareParts.js'
 import type { PickRowProps } from './Picking.js'
 import type { SpenderName } from './useSpenders.js'
 
@@ -34,12 +35,14 @@ export interface PermissionNetworkProps extends RowFormats, RowChoice {
   readonly group: PermissionGroup
   readonly network: Network | undefined
   onRetry(chain: string): void
+  /** Draws what is not known of the network, as soon as it is there. */
+  readonly Notes: ComponentType<NetworkNotesProps> | undefined
 }
 
 /** The permissions of one network, with what is not known of it. */
-export const PermissionNetwork = ({ group, network, onRetry, ...rest }: PermissionNetworkProps) => {
+export const PermissionNetwork = ({ group, network, onRetry, Notes, ...rest }: PermissionNetworkProps) => {
   const t = useMessage()
-  const { chain, rows, status, since, unread, atRisk } = group
+  const { chain, rows, status, atRisk } = group
   const name = network?.name ?? chain
   const known = status === 'ready' || rows.length > 0
   return (
@@ -61,8 +64,7 @@ export const PermissionNetwork = ({ group, network, onRetry, ...rest }: Permissi
           <MoreRows items={rows}>{(row) => <OneRow key={row.permission.key} row={row} network={network} {...rest} />}</MoreRows>
         </ListGroup>
       )}
-      {unread > 0 && <p className="pt-perm-note">{t(texts.unread, { count: unread, network: name })}</p>}
-      {status === 'ready' && since !== undefined && <p className="pt-perm-note">{t(texts.since, { network: name, block: since.toLocaleString(rest.tag) })}</p>}
+      {Notes && <Notes group={group} name={name} tag={rest.tag} />}
     </section>
   )
 }

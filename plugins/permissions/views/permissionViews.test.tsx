@@ -11,12 +11,12 @@ import '../../../kernel/services/http/sendRequest.js'
 import '../createServerReader.js'
 import '../findInNode.js'
 import '../plugin.js'
-import './EmptyList.js'
 import './late.js'
 import './limit.js'
 import './one.js'
 import './Picking.js'
 import '../history/readHistory.js'
+import './RareParts.js'
 import './RemovalNote.js'
 import './views.js'
 import './Websites.js'
@@ -58,6 +58,12 @@ test('PermissionList: says that nobody may spend, and leads back, when nothing i
 test('PermissionList: is never shown as empty when no network answers', async () => {
   const shown = await show({ given: [], down: true })
   await shown.advance(60_000)
+  expect(shown.text()).not.toContain('No one can spend your tokens')
+})
+
+test('PermissionList: says of a contract that it doesn’t answer when one of a network doesn’t', async () => {
+  const shown = await show({ unread: true })
+  expect(shown.text()).toContain('3 contracts on Ethereum don’t say what they permit.')
   expect(shown.text()).not.toContain('No one can spend your tokens')
 })
 

@@ -7,11 +7,6 @@ export const texts = {
   loading: msg('permissions.loading', 'Permissions are loading'),
   failed: msg('permissions.failed', '{network} didn’t answer'),
   failedText: msg('permissions.failed.text', 'Not in this list yet'),
-  since: msg('permissions.since', 'On {network}, permissions from before block {block} are not known here.'),
-  unread: msg(
-    'permissions.unread',
-    '{count, plural, one {# contract on {network} doesn’t say what it permits.} other {# contracts on {network} don’t say what they permit.}}',
-  ),
   unlimited: msg('permissions.unlimited', 'Unlimited'),
   everything: msg('permissions.everything', 'All items'),
   oneItem: msg('permissions.item', 'Item #{item}'),

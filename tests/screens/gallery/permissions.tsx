@@ -67,6 +67,7 @@ export const permissionScreens: readonly Screen[] = [
   { name: 'permissions: none', of: ['permissions.list'], show: () => listPermissions({ given: [] }) },
   { name: 'permissions: being read', of: ['permissions.list'], show: () => listPermissions({ slow: true }) },
   { name: 'permissions: a network does not answer', of: ['permissions.list'], show: async () => (await listPermissions({ down: true })).advance(60_000) },
+  { name: 'permissions: contracts do not say', of: ['permissions.list'], show: () => listPermissions({ unread: true }) },
   { name: 'permissions: one of them', of: ['permissions.one'], show: async () => (await listPermissions()).press('0x9') },
   {
     name: 'permissions: chosen ones',

@@ -21,12 +21,15 @@ export interface PermissionWorld {
   readonly given?: Parameters<typeof fakeNode>[0]
   /** Polygon does not answer. */
   readonly down?: boolean
+  /** No contract says what it permits. */
+  readonly unread?: boolean
   /** No node answers. */
   readonly slow?: boolean
 }
 /** The list of permissions of an account. */
-export const listPermissions = async ({ given = [unlimited, limited, operator], down = false, slow = false }: PermissionWorld = {}) => {
+export const listPermissions = async ({ given = [unlimited, limited, operator], down = false, unread = false, slow = false }: PermissionWorld = {}) => {
   const node = fakeNode(given, account)
+  if (unread) node.calls.read = async (_, questions) => questions.map(() => undefined)
   const place = (id: number, name: string) => ({ ...network(id, name), rpcUrls: { default: { http: [`https://node.example/${id}`] } } })
   const world = await connectModal({
     networks: [place(1, 'Ethereum'), place(137, 'Polygon')],

@@ -1,12 +1,18 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
 import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, ViewFooter } from '../../../ui/index.js'
+import type { PermissionGroup } from './groupPermissions.js'
 
 const texts = {
   none: msg('permissions.none', 'No one can spend your tokens'),
   notHere: msg('permissions.notHere', 'Permissions of this account aren’t known here'),
   noneText: msg('permissions.none.text', 'When you allow a site to, it is listed here and you can take it back.'),
   back: msg('shared.backToAccount', 'Back to account'),
+  since: msg('permissions.since', 'On {network}, permissions from before block {block} are not known here.'),
+  unread: msg(
+    'permissions.unread',
+    '{count, plural, one {# contract on {network} doesn’t say what it permits.} other {# contracts on {network} don’t say what they permit.}}',
+  ),
 } as const
 
 /** Nobody may spend anything, or this account cannot permit it. */
@@ -33,5 +39,22 @@ export const EmptyFooter = () => {
         {t(texts.back)}
       </Button>
     </ViewFooter>
+  )
+}
+
+export interface NetworkNotesProps {
+  readonly group: PermissionGroup
+  readonly name: string
+  readonly tag: string
+}
+
+/** What is not known of a network. */
+export const NetworkNotes = ({ group: { status, since, unread }, name, tag }: NetworkNotesProps) => {
+  const t = useMessage()
+  return (
+    <>
+      {unread > 0 && <p className="pt-perm-note">{t(texts.unread, { count: unread, network: name })}</p>}
+      {status === 'ready' && since !== undefined && <p className="pt-perm-note">{t(texts.since, { network: name, block: since.toLocaleString(tag) })}</p>}
+    </>
   )
 }
