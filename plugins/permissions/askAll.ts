@@ -12,14 +12,9 @@ const maxAgain = 300
 
 /** One of each contract first: a contract that is asked for a thousand spenders leaves the others their turn. */
 const inTurns = (questions: readonly Question[], missing: readonly number[]): readonly number[] => {
-  const seen = new Set<string | undefined>()
-  const [first, rest]: [number[], number[]] = [[], []]
-  for (const at of missing) {
-    const contract = questions[at]?.to
-    ;(seen.has(contract) ? rest : first).push(at)
-    seen.add(contract)
-  }
-  return [...first, ...rest].slice(0, maxAgain)
+  const seen = new Map<string | undefined, number>()
+  for (const at of missing) if (!seen.has(questions[at]?.to)) seen.set(questions[at]?.to, at)
+  return [...new Set([...seen.values(), ...missing])].slice(0, maxAgain)
 }
 
 /**

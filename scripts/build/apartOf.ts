@@ -18,7 +18,7 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
     'permissions-removal',
   ],
   [/^plugins\/permissions\/views\/RareParts\./, 'permissions-rare'],
-  [/^plugins\/permissions\/readRef\.ts$/, 'permissions-ref'],
+  [/^plugins\/permissions\/(readRef\.ts|views\/label\.css)$/, 'permissions-ref'],
   [/^plugins\/permissions\/views\/Websites\./, 'permissions-sites'],
   // What is dangerous in a request is asked when one is reviewed.
   [/^(lib|ui\/kit)\/review\//, 'review'],

@@ -37,6 +37,7 @@ import { permissionKey, refOf } from '../Permission.js'
 import { readRef } from '../readRef.js'
 import { amountText, dayText } from './amountTexts.js'
 import { groupPermissions, type PermissionRow } from './groupPermissions.js'
+import label from './label.css'
 import css from './permissions.css'
 import own from './one.css'
 import { pageTexts } from './pageTexts.js'
@@ -54,6 +55,7 @@ export interface PermissionPageProps {
 /** One permission: how much may be taken, by whom, and how it is taken back. */
 export const PermissionPage = ({ controller, params }: PermissionPageProps) => {
   useStyles(css)
+  useStyles(label)
   useStyles(own)
   const t = useMessage()
   const router = useRouter()

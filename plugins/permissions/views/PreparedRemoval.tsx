@@ -28,6 +28,7 @@ import type { RemovalController } from '../PermissionsController.js'
 import { isKept, isUnderway, type Removal, type RemovalItem } from '../removal/RemovalState.js'
 import { amountText } from './amountTexts.js'
 import { type LimitRequest, limitText } from './LimitRequest.js'
+import label from './label.css'
 import css from './permissions.css'
 import { removalStates, removalTexts, statusWords, words } from './removalTexts.js'
 import { ReviewRemoval } from './ReviewRemoval.js'
@@ -44,6 +45,7 @@ export interface PreparedRemovalProps {
 /** The requests before they go to the wallet, and how each ends. */
 export const PreparedRemoval = ({ controller, refs, limit }: PreparedRemovalProps) => {
   useStyles(css)
+  useStyles(label)
   const t = useMessage()
   const router = useRouter()
   const { removing } = controller
