@@ -32,7 +32,7 @@ export interface Permission extends PermissionRef, TokenFacts {
 
 /** One key for all spellings of a permission. */
 export const permissionKey = ({ chain, kind, token, spender, item = '' }: PermissionRef): string =>
-  [chain, kind, addressKey(token), addressKey(spender), item].join(' ').trimEnd()
+  [chain, kind, addressKey(token), addressKey(spender), item].join(' ')
 
 /** What identifies a permission, without what is known of it. */
 export const refOf = ({ chain, kind, token, spender, item }: PermissionRef): PermissionRef => ({
