@@ -17,7 +17,7 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
     /^plugins\/permissions\/(removal\/(?!RemovalState)|errors|userMessage|views\/(late|PreparedRemoval|RemovePermission|ReviewRemoval|removalTexts|LimitRequest)\.)/,
     'permissions-removal',
   ],
-  [/^plugins\/permissions\/views\/RareParts\./, 'permissions-rare'],
+  [/^plugins\/permissions\/views\/(RareParts|rare)\./, 'permissions-rare'],
   [/^plugins\/permissions\/(readRef\.ts|views\/label\.css)$/, 'permissions-ref'],
   [/^plugins\/permissions\/views\/Websites\./, 'permissions-sites'],
   // What is dangerous in a request is asked when one is reviewed.

@@ -108,7 +108,7 @@ const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpe
               {amount}
             </span>
           ) : (
-            <bdi translate="no">{amount}</bdi>
+            <bdi translate="no">{amount.replace(/\u00a0/g, ' ')}</bdi>
           )}
         </b>
         {risk !== undefined && (

@@ -1,7 +1,8 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
-import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, ViewFooter } from '../../../ui/index.js'
+import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, useStyles, ViewFooter } from '../../../ui/index.js'
 import type { PermissionGroup } from './groupPermissions.js'
+import css from './rare.css'
 
 const texts = {
   none: msg('permissions.none', 'No one can spend your tokens'),
@@ -50,6 +51,7 @@ export interface NetworkNotesProps {
 
 /** What is not known of a network. */
 export const NetworkNotes = ({ group: { status, since, unread }, name, tag }: NetworkNotesProps) => {
+  useStyles(css)
   const t = useMessage()
   return (
     <>
