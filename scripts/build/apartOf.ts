@@ -35,8 +35,10 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   // The list of NFTs reads what the chain says of them, and needs nothing else of a transfer.
   [/^(adapters\/solana\/balances\/createCollectibles|lib\/solana\/balances\/readItemMetadata)\.ts$/, 'solana-items'],
   [/^lib\/solana\/transfer\/readMint\.ts$/, 'solana-mint'],
-  // NFTs are read when their tab is opened, or one is sent.
+  // NFTs are read when their tab is opened, or one is sent. Adapters and the tab read the same metadata.
   [/^plugins\/tokens\/(createNftLists|toNfts)\.ts$/, 'tokens-nfts'],
+  [/^plugins\/tokens\/views\/(nft|Nft|HeldNft|UnknownNfts|groupNfts|useGridKeys)/, 'tokens-nft-views'],
+  [/^lib\/(checks\/(readItemFacts|readMetadata)|web\/toItemAddress)\.ts$/, 'item-facts'],
   // Only the view of one token draws prices over time, and lists its transactions.
   [/^plugins\/tokens\/views\/(chart|PriceChart)/, 'tokens-chart'],
   [/^plugins\/activity\/(views\/(ofToken|TokenActivity)|isOfToken)/, 'activity-token'],

@@ -13,6 +13,7 @@ import '../../plugins/send/views/views.js'
 import '../../plugins/tokens/createNftLists.js'
 import '../../plugins/tokens/plugin.js'
 import '../../plugins/tokens/views/pages.js'
+import '../../plugins/tokens/views/nftViews.js'
 import '../../plugins/tokens/views/views.js'
 
 const me = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

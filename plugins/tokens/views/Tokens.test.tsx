@@ -10,8 +10,8 @@ import { tokens } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../createNftLists.js'
 import '../plugin.js'
+import './nftViews.js'
 import './views.js'
-
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()

@@ -14,6 +14,7 @@ import { tokens } from '../manifest.js'
 import '../createNftLists.js'
 import '../plugin.js'
 import './pages.js'
+import './nftViews.js'
 import './views.js'
 
 let modal: MountedModal | undefined
