@@ -149,28 +149,30 @@ const SeveralAsked = ({ controller, removal, onBack }: AskedProps) => {
         >
           {whole ? undefined : t(running ? words.manyText : words.manyLeft, values)}
         </StatusText>
-        <ListGroup label={t(words.titleMany, { count: items.length })}>
-          {items.map(({ permission, status }) => {
-            const [word, tone] = statusWords[running && status === 'left' ? 'left' : status]
-            const network = controller.network(permission.chain)
-            return (
-              <Row
-                key={permission.key}
-                lead={network && <NetworkIcon network={network} />}
-                label={nameOf(permission.spender)?.name ?? truncateMiddle(permission.spender)}
-                data
-                detail={`${permission.symbol} · ${amountText(t, tag, permission)}`}
-                tag={
-                  running && status === 'left' ? undefined : (
-                    <Tag tone={tone} icon={status === 'removed' ? 'check' : undefined}>
-                      {t(word, { wallet })}
-                    </Tag>
-                  )
-                }
-              />
-            )
-          })}
-        </ListGroup>
+        <div className="pt-perm-group">
+          <ListGroup label={t(words.titleMany, { count: items.length })}>
+            {items.map(({ permission, status }) => {
+              const [word, tone] = statusWords[running && status === 'left' ? 'left' : status]
+              const network = controller.network(permission.chain)
+              return (
+                <Row
+                  key={permission.key}
+                  lead={network && <NetworkIcon network={network} />}
+                  label={nameOf(permission.spender)?.name ?? truncateMiddle(permission.spender)}
+                  data
+                  detail={`${permission.symbol} · ${amountText(t, tag, permission)}`}
+                  tag={
+                    running && status === 'left' ? undefined : (
+                      <Tag tone={tone} icon={status === 'removed' ? 'check' : undefined}>
+                        {t(word, { wallet })}
+                      </Tag>
+                    )
+                  }
+                />
+              )
+            })}
+          </ListGroup>
+        </div>
       </ViewBody>
       <RequestActions
         cancel={running ? { label: t(words.stop), onPress: controller.removing.stop } : undefined}
