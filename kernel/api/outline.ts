@@ -8,10 +8,9 @@ export interface AnnouncedWallet {
 
 /**
  * The shape of a part of a view, for the skeleton that is shown until it is rendered: a row of a list (52 px), the card of the last used
- * wallet (72 px), tiles of wallets (94 px), a divider with text, a field (50 px), a button (48 px), two buttons beside each other, or
- * the note at the bottom.
+ * wallet (72 px), tiles of wallets (94 px), a divider with text, a field (50 px), a button (48 px), or the note at the bottom.
  */
-export type OutlinePart = 'row' | 'last' | 'tiles' | 'rule' | 'field' | 'button' | 'pair' | 'note'
+export type OutlinePart = 'row' | 'last' | 'tiles' | 'rule' | 'field' | 'button' | 'note'
 
 /** The facts that are known at the press that opens the modal, before any code of its views. */
 export interface OutlineInput {

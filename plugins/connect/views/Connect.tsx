@@ -113,13 +113,12 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
       })
     const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{walletsPart}</Fragment>, ...bodies] : bodies
     // It is hidden, and keeps what it holds, while another one has its place.
-    const givesWay = joined && method === 'social'
-    const held = (
-      <div key={method} hidden={covered || !shown} style={near}>
+    const held = joined && method === 'social' && (
+      <div hidden={covered || !shown} style={near}>
         {content}
       </div>
     )
-    return { method, content: givesWay ? held : content }
+    return { method, content: held || content }
   })
   const empty = parts.length === 0
   // What follows the first paint. A press on a wallet shows what it waits for in the same frame.

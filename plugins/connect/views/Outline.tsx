@@ -1,7 +1,7 @@
 import type { OutlinePart } from '../../../kernel/api/index.js'
 import { ListGroup, SkeletonRow } from '../../../ui/index.js'
 
-const heights: Readonly<Partial<Record<OutlinePart, number>>> = { field: 50, button: 48, pair: 48 }
+const heights: Readonly<Partial<Record<OutlinePart, number>>> = { field: 50, button: 48 }
 
 /** What the skeleton of the whole card has shown in this place until now: it goes on without a pause. */
 export const Slab = ({ height }: { readonly height: number }) => (
@@ -24,12 +24,7 @@ export const Outline = ({ parts }: { readonly parts: readonly OutlinePart[] }) =
             <SkeletonRow />
           </ListGroup>
         )
-      return (
-        <div key={key} style={{ display: 'flex', gap: 8 }}>
-          <Slab height={height} />
-          {part === 'pair' && <Slab height={height} />}
-        </div>
-      )
+      return <Slab key={key} height={height} />
     })}
   </div>
 )
