@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { IconButton, TextField, useMessage } from '../../../ui/index.js'
 
@@ -30,6 +30,15 @@ const maxLength = 1_024
 export const AddressForm = ({ ref, label, address, error, busy, first, onType, onSubmit, clearable, gap = 12, children }: AddressFormProps) => {
   const t = useMessage()
   const field = useRef<HTMLInputElement>(null)
+  const drawn = useRef(false)
+  const filled = address !== ''
+  // On a small screen the button and the problem are seen with the field that is typed in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change what stands below the field
+  useEffect(() => {
+    // A list that is opened begins at its top.
+    if (drawn.current) field.current?.form?.scrollIntoView?.({ block: 'nearest' })
+    drawn.current = true
+  }, [filled, error])
   return (
     <form
       ref={ref}
@@ -57,7 +66,7 @@ export const AddressForm = ({ ref, label, address, error, busy, first, onType, o
         innerRef={field}
         onChange={onType}
         end={
-          clearable && address !== '' && !busy ? (
+          clearable && filled && !busy ? (
             <IconButton
               icon="close"
               label={t(clear)}

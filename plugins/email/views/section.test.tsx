@@ -146,3 +146,17 @@ test.each([
   expect(text()).toContain('This isn’t an email address. Check it for extra characters.')
   expect(site().last('CONNECT_EMAIL')).toBeUndefined()
 })
+
+test('first list: the button and the problem are scrolled into sight when they appear below the field', async () => {
+  const { type, submit, root, advance } = await startList()
+  const form = root.querySelector('form')
+  const scrolled: unknown[] = []
+  if (form) form.scrollIntoView = (how) => void scrolled.push(how)
+  await type('mira@')
+  expect(scrolled).toEqual([{ block: 'nearest' }])
+  await type('mira@f')
+  expect(scrolled).toHaveLength(1)
+  await submit()
+  await advance(100)
+  expect(scrolled).toHaveLength(2)
+})

@@ -48,12 +48,7 @@ export const NameDone = ({ controller }: { readonly controller: RegisterControll
     <>
       <ViewBody>
         <StatusIllustration state={fresh ? 'ok' : 'rest'} scene={<Avatar address={account.address} size={112} standing />} />
-        <StatusText
-          title={fresh ? t(text.done, { name }) : t(text.owned)}
-          live="polite"
-          figure={fresh ? name : undefined}
-          success={fresh ? `name ${name}` : undefined}
-        >
+        <StatusText title={fresh ? t(text.done, { name }) : t(text.owned)} live="polite" success={fresh ? `name ${name}` : undefined}>
           {t(fresh ? text.doneText : text.ownedText, { name })}
         </StatusText>
       </ViewBody>
