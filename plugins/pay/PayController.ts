@@ -14,6 +14,8 @@ export interface PayController {
   /** Reads anew what can be paid with. */
   load(): void
   choose(id: string): void
+  /** Asks an exchange for an address. */
+  openDeposit(exchange: string): void
   /** Asks the wallet to go to the network of the payment. */
   switchNetwork(): Promise<void>
   /** Opens the list of wallets, and comes back once one is connected. */

@@ -1,4 +1,5 @@
 import type { ContractCall, SentSince } from '../../kernel/api/index.js'
+import type { DepositStart } from './deposit/DepositProgress.js'
 import type { Payment } from './Payment.js'
 import type { Arrival } from './payMachine.js'
 
@@ -18,8 +19,8 @@ export interface PayRecord {
   readonly call: ContractCall | undefined
   readonly nonce: number | undefined
   readonly since: SentSince | undefined
-  /** The session of an exchange. */
-  readonly exchange: { readonly id: string; readonly session: string } | undefined
+  /** The session of an exchange, and where the chain was before it. */
+  readonly exchange: { readonly id: string; readonly session: string; readonly start: DepositStart | undefined } | undefined
   /** What left the account, where it is another asset: for the receipt. */
   readonly spent: { readonly symbol: string; readonly decimals: number; readonly amount: bigint } | undefined
   /** What arrived, in base units, where less did. */

@@ -54,6 +54,13 @@ export const announcePayments = ({ transactions, notices, track, wallet, domain,
   return {
     opened: (payment: Payment, exchanges: readonly string[]) =>
       track('PAY_MODAL_OPEN', { exchanges: exchanges.map((id) => ({ id })), configuration: configurationOf(payment) }),
+    chosen: (payment: Payment, exchange: string) =>
+      track('PAY_EXCHANGE_SELECTED', {
+        exchange: { id: exchange },
+        configuration: configurationOf(payment),
+        currentPayment: { type: 'exchange', exchangeId: exchange, status: 'UNKNOWN' },
+        headless: false,
+      }),
     asked: (record: PayRecord) => track('PAY_INITIATED', facts(record, 'IN_PROGRESS')),
     sent: ({ payment, from, call, batch }: PayRecord, hash: string, pays: boolean) => {
       const { network: chain, recipient, asset, amount } = payment

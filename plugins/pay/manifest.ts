@@ -58,7 +58,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ viewSpec({ ref: PayView, title: label, header: 'app', asks: true }),
     /* @__PURE__ */ viewSpec({ ref: PayReviewView, title: /* @__PURE__ */ msg('pay.review', 'Review payment'), header: 'app', asks: true }),
     /* @__PURE__ */ viewSpec({ ref: PayProgressView, title: label, header: 'app', asks: true, back: 'none' }),
-    /* @__PURE__ */ viewSpec({ ref: PayExchangeView, title: /* @__PURE__ */ msg('pay.exchange', 'From an exchange') }),
+    /* @__PURE__ */ viewSpec({ ref: PayExchangeView, title: /* @__PURE__ */ msg('pay.exchange', 'From an exchange'), back: 'none' }),
   ],
   storage: { payments: list },
 })

@@ -18,21 +18,27 @@ export const attemptsFor = (records: Records, payment: Payment): readonly PayRec
   return payment.order.id === '' ? [] : same.slice(0, 1)
 }
 
+const sessionOf = ({ network, asset, amount, recipient }: Payment, sessionId: string) => ({
+  ...{ sessionId, network, asset: asset.address ?? 'native', amount: String(amount), recipient },
+})
+
 /** Shows attempts of an earlier page, or of another tab. */
 export const showAttempts = (state: PayingState, attempts: readonly PayRecord[]): void => {
   const [latest] = attempts
   if (!latest) return
-  const { payment, fate, hash } = latest
+  const { payment, fate, hash, exchange } = latest
   const sent = attempts.find((record) => record.fate === 'sent' && record.hash !== undefined)
   const live = attempts.filter((record) => !isEnded(record)).map(({ attempt }) => attempt)
   Object.assign(state, {
     ...noPaying(),
     payment: opaque({ ...payment }),
     record: opaque({ ...latest }),
+    deposit: exchange && opaque({ exchange: exchange.id, session: sessionOf(payment, exchange.session), progress: 'waiting' as const }),
     machine: opaque(
       isEnded(latest) && live.length === 0
         ? { ...noPay, phase: fate as PayPhase, attempt: latest.attempt, hash }
-        : resumed(live, sent && { attempt: sent.attempt, hash: sent.hash ?? '' }),
+        : // The address of an exchange that was shown is shown again.
+          { ...resumed(live, sent && { attempt: sent.attempt, hash: sent.hash ?? '' }), ...(exchange && !sent && { phase: 'deposit' as const }) },
     ),
   })
 }

@@ -33,6 +33,10 @@ const readCall = (value: unknown): ContractCall | undefined => {
     ? { from, to, data, chain, value: amount }
     : undefined
 }
+const readStart = (value: unknown) => {
+  const block = readUnits(safeGet(value, 'block'))
+  return block === undefined ? undefined : { block, balance: readUnits(safeGet(value, 'balance')) }
+}
 const readLinks = (value: unknown): Payment['redirect'] => {
   const links = ['success', 'failure'].map((key) => {
     const url = parseUrl(String(safeGet(value, key) ?? ''))
@@ -80,7 +84,7 @@ const readRecord = (value: unknown): readonly PayRecord[] => {
       call: readCall(safeGet(value, 'call')),
       nonce: optionalWhole(safeGet(value, 'nonce')),
       since: readSince(safeGet(value, 'since')),
-      exchange: isId(exchange) && isId(session) ? { id: exchange, session } : undefined,
+      exchange: isId(exchange) && isId(session) ? { id: exchange, session, start: readStart(safeGet(safeGet(value, 'exchange'), 'start')) } : undefined,
       spent: spent && spentAmount !== undefined ? { ...spent, amount: spentAmount } : undefined,
       arrived: readUnits(safeGet(value, 'arrived')),
       endedAt: optionalWhole(safeGet(value, 'endedAt')),

@@ -6,6 +6,8 @@ import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { PayExchangeView, PayProgressView, PayReviewView, PayView, type PaymentReport } from '../../ports/pay.js'
 import { createChoices } from './createChoices.js'
+import { createDeposits } from './createDeposits.js'
+import { isEnded } from './createRecords.js'
 import { createService } from './createService.js'
 import { followPage, isUnasked } from './followPage.js'
 import type { manifest } from './manifest.js'
@@ -56,7 +58,19 @@ export default definePlugin<typeof manifest>((context) => {
     calls: () => ways.capability(state.payment?.network ?? '', 'calls'),
     transfer: () => ways.capability(state.payment?.network ?? '', 'transfer'),
   })
+  const deposits = createDeposits({
+    ...{ state, teller, records, exchanges, rpc: context.use.rpc, clock, signal },
+    onChosen: announced.chosen,
+    onAsked: announced.asked,
+    onArrived: (record, arrival) => {
+      started.keepShown(record)
+      if (started.shows(record)) teller.tell({ type: 'arrived', attempt: record.attempt, arrival, hash: record.hash })
+      announced.arrived(record, arrival)
+    },
+    onFailed: context.log.error,
+  })
   const around = followPage(context, state, started, choices)
+  for (const record of records.list()) if (!isEnded(record) && record.exchange) deposits.resume(record)
 
   const controller: PayController = {
     state: toReadable(state),
@@ -68,6 +82,7 @@ export default definePlugin<typeof manifest>((context) => {
     choose: (id) => {
       state.chosen = id
     },
+    openDeposit: deposits.open,
     switchNetwork: () => networks.switchTo(state.payment?.network ?? '', signal),
     connect: () => {
       around.connect()
@@ -79,6 +94,7 @@ export default definePlugin<typeof manifest>((context) => {
       choices.load()
     },
     leave: () => {
+      deposits.stop()
       if (teller.tell({ type: 'leave' })) paying.stop()
     },
     watch: announced.watch,
@@ -92,12 +108,14 @@ export default definePlugin<typeof manifest>((context) => {
     now: clock.now,
     after: clock.after,
   }
+  const newId = () => randomHex(page?.crypto ?? globalThis.crypto)
   const service = createService({
-    ...{ state: toReadable(report), exchanges, clock },
+    ...{ state: toReadable(report), exchanges, clock, rpc: context.use.rpc },
     track: (event, properties) => context.emit(Tracked, { event, properties }),
+    newId,
     read: (input) => {
       const find: NetworksService['find'] = networks.find
-      return readPayment(input, { network: find, readAddress: capabilities.readAddress, newId: () => randomHex(page?.crypto ?? globalThis.crypto) })
+      return readPayment(input, { network: find, readAddress: capabilities.readAddress, newId })
     },
     open: (payment) => {
       const how = openPayment(state, payment, records)

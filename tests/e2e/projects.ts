@@ -2,7 +2,7 @@
 export const projectSpecs = {
   'broken chains': /rpc\.spec/,
   sending: /send(Item)?\.spec/,
-  'money that moves': /(film|onramp|permissions|register|review|swap)\.spec/,
+  'money that moves': /(film|onramp|pay|permissions|register|review|swap)\.spec/,
 } as const
 /** The specs of all others, the visitors, are those that none of these has. */
 export const ownSpecs: readonly RegExp[] = Object.values(projectSpecs)

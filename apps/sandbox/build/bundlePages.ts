@@ -10,7 +10,7 @@ const sandbox = new URL('../', import.meta.url)
 const file = (name: string) => fileURLToPath(new URL(name, sandbox))
 
 /** The hosts that import the package by its name; `standalone` does not. */
-const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi', 'dialogs', 'batch', 'door']
+const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi', 'dialogs', 'batch', 'door', 'shop']
 
 const sources = [
   'build',

@@ -45,6 +45,7 @@ export const pages: readonly Page[] = Object.freeze([
     kind: 'host',
     strict: true,
   },
+  { path: '/shop', file: 'hosts/shop/index.html', title: 'Shop', about: 'An order for 24.00 TUSD, paid with any token of the account.', kind: 'host' },
   { path: '/batch', file: 'hosts/batch/index.html', title: 'Batch', about: 'Three calls as one, which a smart account sends without a fee.', kind: 'host' },
   { path: '/embedded', file: 'hosts/embedded/index.html', title: 'Embedded', about: 'The modal drawn inside the page instead of above it.', kind: 'host' },
   {

@@ -29,7 +29,7 @@ import type { Payment } from '../Payment.js'
 import type { PayStep } from '../PayReview.js'
 import css from './pay.css'
 import { priceText } from './payAmount.js'
-import { shopOf, useOrderText } from './PriceHeading.js'
+import { shopOf } from './PriceHeading.js'
 import { askingTexts, doors, isShown, phaseTexts, type ShownPhase, titles } from './progressTexts.js'
 
 const text = {
@@ -85,7 +85,7 @@ const Shown = ({ controller, payment, phase }: { readonly controller: PayControl
   const t = useMessage()
   const router = useRouter()
   const { tag } = useSeparator()
-  const order = useOrderText()(payment)
+  const order = [payment.order.id, payment.order.title].filter(Boolean).join(' · ')
   const { machine, review, record, reminders, wallet, fee, choices } = useReadable(controller.state)
   const [relayed] = useState(() => controller.payer()?.relayed === true)
   const network = controller.network(payment.network)

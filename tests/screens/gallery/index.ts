@@ -5,6 +5,7 @@ import { connectScreens } from './connect.js'
 import { embeddedScreens } from './embedded.js'
 import { endScreens } from './ends.js'
 import { moneyScreens } from './money.js'
+import { payScreens } from './pay.js'
 import { permissionScreens } from './permissions.js'
 import { requestScreens } from './requests.js'
 import { reviewScreens } from './reviews.js'
@@ -19,6 +20,7 @@ export const groups: Readonly<Record<GroupName, readonly Screen[]>> = {
   tokens: tokenScreens,
   money: moneyScreens,
   ends: endScreens,
+  pay: payScreens,
   permissions: permissionScreens,
   requests: requestScreens,
   embedded: embeddedScreens,

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { contracts } from './contracts.js'
+import { expect, test, type Visitor } from './fixtures.js'
+import { slow } from './slow.js'
+
+// Money moves here, so that these tests run after all others and one at a time.
+test.describe.configure({ mode: 'default', timeout: slow * 60_000 })
+
+const shop = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
+const price = 24n * 10n ** 18n
+
+const ask = async (page: Page, method: string, params: readonly unknown[] = []): Promise<unknown> => {
+  const answer = await page.request.post(new URL('/wallet-rpc/1', page.url()).href, { data: { jsonrpc: '2.0', id: 1, method, params } })
+  const { result, error } = (await answer.json()) as { result?: unknown; error?: unknown }
+  if (error) throw new Error(JSON.stringify(error))
+  return result
+}
+const received = async (page: Page) =>
+  BigInt(String(await ask(page, 'eth_call', [{ to: contracts.TUSD, data: `0x70a08231${shop.slice(2).toLowerCase().padStart(64, '0')}` }, 'latest'])))
+
+const says = (visitor: Visitor, heading: string | RegExp) =>
+  expect(visitor.modal.getByRole('heading', { name: heading, level: 3 })).toBeVisible({ timeout: 20_000 })
+const look = async (page: Page, name: string) => {
+  await page.screenshot({ path: `.artifacts/pay/${name}.png` })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+/** The button counts only once it was seen for half a second; after the press the payment is checked once more. */
+const confirm = (visitor: Visitor) =>
+  expect(async () => {
+    const button = visitor.modal.getByRole('button', { name: /^Pay [\d.,]+/ })
+    if ((await button.count()) === 0) return
+    await button.click({ timeout: 1_000 })
+    await expect(button).toHaveCount(0, { timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+const buy = (page: Page) => page.getByRole('button', { name: 'Buy for 24.00 TUSD' })
+
+test.beforeEach(async ({ visitor, page }) => {
+  await visitor.control('reset')
+  await visitor.visit('/shop', { query: { swaps: 'on', order: `${Date.now()}` } })
+  await ask(page, 'evm_setAutomine', [true])
+})
+test.afterEach(async ({ page }) => {
+  await ask(page, 'evm_setAutomine', [true])
+})
+
+test('pay: a shop takes a payment end to end when the visitor pays with the same token', async ({ page, visitor }) => {
+  await visitor.connect('harbor')
+  const before = await received(page)
+  const began = Date.now()
+  await buy(page).click()
+  await expect(visitor.modal.getByRole('radio', { name: /Test Dollar/ })).toBeChecked({ timeout: 20_000 })
+  await expect(visitor.modal.getByRole('button', { name: 'Review payment' })).toBeEnabled()
+  await look(page, 'choose')
+  await visitor.modal.getByRole('button', { name: 'Review payment' }).click()
+  await expect(visitor.modal.locator('.pt-tag').filter({ hasText: 'Simulated' })).toBeVisible({ timeout: 30_000 })
+  await look(page, 'review')
+  await confirm(visitor)
+  await says(visitor, 'Approve in Harbor')
+  await look(page, 'asking')
+  await visitor.wallet('harbor').do('approve')
+  await says(visitor, '24.00 TUSD')
+  const seconds = (Date.now() - began) / 1000
+  await look(page, 'receipt')
+  expect((await received(page)) - before).toBe(price)
+  await expect(visitor.fact('payment')).toContainText(/^Paid after [\d.]+ s: 0x[0-9a-f]{64}$/)
+  console.log(`pay: ${seconds.toFixed(1)} s from openPay() to the receipt, three screenshots and axe runs within`)
+  // Nothing closes by itself.
+  await visitor.modal.getByRole('button', { name: 'Back to shop' }).click()
+  await expect(visitor.modal).toBeHidden()
+  // The order is paid: it shows its receipt, and nothing is asked of the wallet.
+  const asked = (await visitor.wallet('harbor').asked()).filter((method) => method === 'eth_sendTransaction').length
+  await buy(page).click()
+  await says(visitor, '24.00 TUSD')
+  expect((await visitor.wallet('harbor').asked()).filter((method) => method === 'eth_sendTransaction').length).toBe(asked)
+})
+
+test('pay: the keyboard alone pays with native currency through a swap, and the shop gets the exact amount', async ({ page, visitor }) => {
+  await visitor.connect('harbor')
+  const before = await received(page)
+  const began = Date.now()
+  await buy(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(visitor.modal.getByRole('radio', { name: /Ether/ })).toBeVisible({ timeout: 20_000 })
+  await visitor.modal.getByRole('radio', { name: /Test Dollar/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(visitor.modal.getByRole('radio', { checked: true })).not.toHaveAccessibleName(/Test Dollar/)
+  for (let turn = 0; turn < 8 && !(await visitor.modal.getByRole('radio', { name: /Ether/ }).isChecked()); turn++) await page.keyboard.press('ArrowDown')
+  await look(page, 'choose-swap')
+  await visitor.modal.getByRole('button', { name: 'Review payment' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(visitor.modal.locator('.pt-tag').filter({ hasText: 'Simulated' })).toBeVisible({ timeout: 30_000 })
+  await look(page, 'review-swap')
+  await expect(async () => {
+    const button = visitor.modal.getByRole('button', { name: /^Pay 24/ })
+    if ((await button.count()) === 0) return
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveCount(0, { timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  await says(visitor, 'Approve in Harbor')
+  await visitor.wallet('harbor').do('approve')
+  await says(visitor, '24.00 TUSD')
+  console.log(`pay: ${((Date.now() - began) / 1000).toFixed(1)} s with a swap and keys`)
+  await look(page, 'receipt-swap')
+  expect((await received(page)) - before).toBe(price)
+})
+
+test('pay: a payment that was declined can be paid, and one that is under way is found after a reload', async ({ page, visitor }) => {
+  await visitor.connect('harbor')
+  const before = await received(page)
+  await buy(page).click()
+  await visitor.modal.getByRole('button', { name: 'Review payment' }).click()
+  await confirm(visitor)
+  await says(visitor, 'Approve in Harbor')
+  await visitor.wallet('harbor').do('decline')
+  await says(visitor, 'Payment declined')
+  await look(page, 'declined')
+  await visitor.modal.getByRole('button', { name: 'Try again' }).click()
+  await visitor.modal.getByRole('button', { name: 'Review payment' }).click()
+  await confirm(visitor)
+  await says(visitor, 'Approve in Harbor')
+  await ask(page, 'evm_setAutomine', [false])
+  await visitor.wallet('harbor').do('approve')
+  await says(visitor, 'Paying Lumen Market')
+  await look(page, 'pending')
+  await page.reload()
+  await buy(page).click()
+  await says(visitor, 'Paying Lumen Market')
+  expect(await received(page)).toBe(before)
+  await ask(page, 'evm_mine')
+  await says(visitor, '24.00 TUSD')
+  expect((await received(page)) - before).toBe(price)
+})
+
+test('pay: a price with other decimals than its contract is refused before anything is asked', async ({ page, visitor }) => {
+  await visitor.visit('/shop', { query: { decimals: '6' } })
+  await visitor.connect('harbor')
+  await buy(page).click()
+  await expect(visitor.modal.getByText('Nothing was paid.')).toBeVisible({ timeout: 20_000 })
+  expect(await visitor.wallet('harbor').asked()).not.toContain('eth_sendTransaction')
+  await look(page, 'decimals')
+})
