@@ -3,16 +3,16 @@ import { UserRejectedError } from '../../kernel/api/index.js'
 import { hash, paymentOf, payWorld, shop } from './testing/payWorld.js'
 
 test('startPayments: pays with the same token, and says paid only when the transfer is mined and the whole amount arrived', async () => {
-  const { reviewed, confirmed, then, phase, asked, waited, state, report, events } = payWorld()
+  const { reviewed, confirmed, step, phase, asked, waited, state, report, events } = payWorld()
   await reviewed()
   expect([phase(), asked.length]).toEqual(['review', 0])
   expect(state.review).toMatchObject({ leaves: 24_000_000n, steps: ['pay'], simulated: true })
   await confirmed()
   await confirmed()
   expect([phase(), asked.map(({ kind }) => kind), report.current?.status]).toEqual(['asking', ['transfer'], 'pending'])
-  await then(() => asked[0]?.done(hash))
+  await step(() => asked[0]?.done(hash))
   expect([phase(), report.current?.status, report.current?.result]).toEqual(['pending', 'pending', hash])
-  await then(() => waited[0]?.({ outcome: 'done', hash, fee: 7n }))
+  await step(() => waited[0]?.({ outcome: 'done', hash, fee: 7n }))
   expect([phase(), report.current?.status, report.current?.result]).toEqual(['paid', 'success', hash])
   expect(events.map(([name]) => name)).toEqual(['PAY_INITIATED', 'PAY_SUCCESS'])
   expect(events[1]?.[1]).toEqual({
@@ -23,21 +23,21 @@ test('startPayments: pays with the same token, and says paid only when the trans
 })
 
 test('startPayments: shows the receipt when an order that was paid is opened again', async () => {
-  const { reviewed, confirmed, then, phase, asked, waited, open } = payWorld()
+  const { reviewed, confirmed, step, phase, asked, waited, open } = payWorld()
   await reviewed()
   await confirmed()
-  await then(() => asked[0]?.done(hash))
-  await then(() => waited[0]?.({ outcome: 'done', hash, fee: 7n }))
+  await step(() => asked[0]?.done(hash))
+  await step(() => waited[0]?.({ outcome: 'done', hash, fee: 7n }))
   expect(await open(paymentOf({ id: 'b2'.repeat(16) }))).toBe('earlier')
   expect([phase(), asked.length]).toEqual(['paid', 1])
 })
 
 test('startPayments: says that nothing was paid, and forgets the attempt, when the visitor declines', async () => {
-  const { reviewed, confirmed, then, phase, asked, stored, events, report } = payWorld()
+  const { reviewed, confirmed, step, phase, asked, stored, events, report } = payWorld()
   await reviewed()
   await confirmed()
   expect(stored()).toHaveLength(1)
-  await then(() => asked[0]?.fail(new UserRejectedError()))
+  await step(() => asked[0]?.fail(new UserRejectedError()))
   expect([phase(), stored(), report.current?.failure?.code]).toEqual(['declined', [], 'GENERIC_PAYMENT_ERROR'])
   expect(events.map(([name]) => name)).toEqual(['PAY_INITIATED', 'PAY_ERROR'])
 })
@@ -56,31 +56,31 @@ test('startPayments: follows a payment that was sent on an earlier page', async 
   const before = payWorld()
   await before.reviewed()
   await before.confirmed()
-  await before.then(() => before.asked[0]?.done(hash))
+  await before.step(() => before.asked[0]?.done(hash))
   const after = payWorld({ stored: before.stored() })
   await after.open()
   after.following.resume()
   expect(after.phase()).toBe('pending')
-  await after.then(() => after.waited[0]?.({ outcome: 'done', hash, fee: 7n }))
+  await after.step(() => after.waited[0]?.({ outcome: 'done', hash, fee: 7n }))
   expect([after.phase(), after.report.current?.status]).toEqual(['paid', 'success'])
 })
 
 test('startPayments: locks the order when the end is unclear, until the visitor wants to pay again', async () => {
-  const { reviewed, confirmed, then, phase, asked, waited, paying, teller, choices } = payWorld()
+  const { reviewed, confirmed, step, phase, asked, waited, paying, teller, choices } = payWorld()
   await reviewed()
   await confirmed()
-  await then(() => asked[0]?.done(hash))
-  await then(() => waited[0]?.({ outcome: 'unclear', hash, fee: undefined }))
+  await step(() => asked[0]?.done(hash))
+  await step(() => waited[0]?.({ outcome: 'unclear', hash, fee: undefined }))
   expect(phase()).toBe('unclear')
-  await then(() => paying.prepare())
+  await step(() => paying.prepare())
   expect([phase(), asked.length]).toEqual(['unclear', 1])
-  await then(() => teller.tell({ type: 'again' }))
-  await then(() => choices.load())
-  await then(() => paying.prepare())
+  await step(() => teller.tell({ type: 'again' }))
+  await step(() => choices.load())
+  await step(() => paying.prepare())
   await confirmed()
   expect([phase(), asked.length]).toEqual(['asking', 2])
   // The second one is declined: the first may still have been paid.
-  await then(() => asked[1]?.fail(new UserRejectedError()))
+  await step(() => asked[1]?.fail(new UserRejectedError()))
   expect(phase()).toBe('unclear')
 })
 
@@ -89,20 +89,20 @@ test.each([
   [{ minedAt: 1_800_000_500 }, { expiresAt: 1_800_000_400_000 }, 'late', 'success'],
   [{ arrived: 0n }, {}, 'unclear', 'pending'],
 ] as const)('startPayments: %o with %o ends %s', async (world, change, ending, status) => {
-  const { reviewed, confirmed, then, phase, asked, waited, report } = payWorld(world)
+  const { reviewed, confirmed, step, phase, asked, waited, report } = payWorld(world)
   await reviewed(paymentOf(change))
   await confirmed()
-  await then(() => asked[0]?.done(hash))
-  await then(() => waited[0]?.({ outcome: 'done', hash, fee: 7n }))
+  await step(() => asked[0]?.done(hash))
+  await step(() => waited[0]?.({ outcome: 'done', hash, fee: 7n }))
   expect([phase(), report.current?.status]).toEqual([ending, status])
 })
 
 test.each(['reverted', 'replaced', 'dropped'] as const)('startPayments: says %s when the network does', async (outcome) => {
-  const { reviewed, confirmed, then, phase, asked, waited, stored } = payWorld()
+  const { reviewed, confirmed, step, phase, asked, waited, stored } = payWorld()
   await reviewed()
   await confirmed()
-  await then(() => asked[0]?.done(hash))
-  await then(() => waited[0]?.({ outcome, hash, fee: undefined }))
+  await step(() => asked[0]?.done(hash))
+  await step(() => waited[0]?.({ outcome, hash, fee: undefined }))
   expect([phase(), stored()]).toEqual([outcome, []])
 })
 
@@ -142,13 +142,13 @@ test('startPayments: the wallet is not asked when another tab pays the same orde
 })
 
 test('startPayments: says nothing of an answer that comes after another payment was opened, and keeps following it', async () => {
-  const { reviewed, confirmed, then, phase, asked, waited, open, events } = payWorld()
+  const { reviewed, confirmed, step, phase, asked, waited, open, events } = payWorld()
   await reviewed()
   await confirmed()
-  await then(() => asked[0]?.done(hash))
+  await step(() => asked[0]?.done(hash))
   await open(paymentOf({ id: 'e5'.repeat(16), key: 'another' }))
   expect(phase()).toBe('choosing')
-  await then(() => waited[0]?.({ outcome: 'done', hash, fee: 7n }))
+  await step(() => waited[0]?.({ outcome: 'done', hash, fee: 7n }))
   expect([phase(), events.at(-1)?.[0]]).toEqual(['choosing', 'PAY_SUCCESS'])
 })
 

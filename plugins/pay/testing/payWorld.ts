@@ -162,12 +162,12 @@ export const payWorld = (options: WorldOptions = {}) => {
     started.paying.confirm()
     await settle()
   }
-  const then = async (run: () => void) => {
+  const step = async (run: () => void) => {
     run()
     await settle()
   }
   return {
     ...{ ...started, state, report, clock, life, asked, waited, events, notices, errors, session, choices },
-    ...{ open: reopen, reviewed, confirmed, then, phase: () => state.machine.phase, stored: () => stored.get() as unknown[] },
+    ...{ open: reopen, reviewed, confirmed, step, phase: () => state.machine.phase, stored: () => stored.get() as unknown[] },
   }
 }

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { caseCount } from '../../tests/harness/caseCount.js'
+import { parseRecords, recordsKept, storeRecords } from './parseRecords.js'
+import type { PayRecord } from './PayRecord.js'
+import { account, hash, paymentOf } from './testing/payWorld.js'
+
+const record = (change: Partial<PayRecord> = {}): PayRecord => ({
+  ...{ payment: paymentOf({ expiresAt: 1_800_000_000_000, redirect: { success: 'https://lumen.market/a', failure: 'https://lumen.market/b' } }), attempt: 2 },
+  ...{ fate: 'sent', from: account, hash, batch: false, nonce: 7, since: { block: 16, count: 7 } },
+  call: { from: account, to: `0x${'a2'.repeat(20)}`, data: '0x1234', value: 5n, chain: 'eip155:1' },
+  exchange: { id: 'pier', session: 'pier-1', start: { block: 9n, balance: undefined } },
+  ...{ spent: { symbol: 'ETH', decimals: 18, amount: 7n }, arrived: 24_000_000n, at: 1, endedAt: undefined },
+  ...change,
+})
+
+test('parseRecords: reads back what was stored', () => {
+  expect(parseRecords(storeRecords([record()]))).toEqual([record()])
+})
+
+test('parseRecords: leaves out what is no attempt, and never throws', () => {
+  const text = JSON.parse(JSON.stringify(storeRecords([record()]))) as readonly object[]
+  const keys = Object.keys(text[0] ?? {})
+  fc.assert(
+    fc.property(fc.constantFrom(...keys), fc.anything(), (key, value) => {
+      for (const one of parseRecords([{ ...text[0], [key]: value }])) {
+        expect(['asked', 'sent', 'unclear', 'paid', 'late', 'short']).toContain(one.fate)
+        expect(typeof one.payment.amount).toBe('bigint')
+        if (one.fate === 'sent') expect(one.hash).toBeTypeOf('string')
+      }
+    }),
+    { numRuns: caseCount(5_000, 100_000) },
+  )
+})
+
+test('parseRecords: a sent payment without its transaction is unclear', () => {
+  expect(parseRecords(storeRecords([record({ hash: undefined })]))[0]?.fate).toBe('unclear')
+})
+
+test('parseRecords: links that are neither http nor https are left out', () => {
+  const [stored] = storeRecords([record()]) as { payment: object }[]
+  const changed = { ...stored, payment: { ...stored?.payment, redirect: { success: 'javascript:alert(1)', failure: 'https://lumen.market' } } }
+  expect(parseRecords([changed])[0]?.payment.redirect).toBeUndefined()
+})
+
+test('parseRecords: reads a bounded number', () => {
+  expect(parseRecords(Array.from({ length: 1_000 }, () => storeRecords([record()])[0]))).toHaveLength(recordsKept)
+})

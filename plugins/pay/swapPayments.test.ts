@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { ExactOutputCheck, ExactOutputQuote, ExactOutputService, PreparedExactOutput } from '../../ports/swap.js'
+import { hash, payWorld } from './testing/payWorld.js'
+
+const expected = 7_160_000_000_000_000n
+
+interface Script {
+  /** The price when the review is made. */
+  readonly now?: bigint
+  readonly steps?: readonly ('reset' | 'approve' | 'wrap' | 'swap' | 'both')[]
+  readonly prepared?: ExactOutputCheck
+  check?(done: number): ExactOutputCheck
+}
+/** Swaps to an exact output that answer what the test says. */
+const exactOutput = ({ now = expected, steps = ['swap'], prepared, check }: Script = {}): ExactOutputService => {
+  const quoteOf = (request: ExactOutputQuote['request'], price: bigint): ExactOutputQuote => ({
+    ...{ request, expected: price, maximum: (price * 1005n) / 1000n, path: [], at: 0 },
+  })
+  return {
+    canQuote: () => true,
+    quote: async (request) => quoteOf(request, expected),
+    prepare: async ({ request }): Promise<PreparedExactOutput> => ({
+      ...{ quote: quoteOf(request, now), approval: undefined, contract: `0x${'a2'.repeat(20)}`, server: undefined, impact: 3 },
+      steps: steps.map((kind) => ({ kind, requests: kind === 'both' ? [{} as never, {} as never] : [{} as never] })),
+      ...{ fee: { likely: 9n, most: 18n }, funds: { native: 10n ** 18n, held: 10n ** 18n } },
+      check: prepared ?? { outcome: 'ok', leaves: now },
+    }),
+    check: async (_, done) => check?.(done) ?? { outcome: 'ok', leaves: now },
+  }
+}
+const reviewed = async (script: Script = {}) => {
+  const world = payWorld({ exact: exactOutput(script) })
+  await world.open()
+  world.state.chosen = 'native'
+  await world.step(() => world.paying.prepare())
+  return world
+}
+
+test('startPayments: lists another token with what leaves in all, and pays the exact amount by a swap', async () => {
+  const { state, phase, confirmed, asked, waited, step, events } = await reviewed()
+  expect(state.choices.items.map(({ id, leaves }) => [id, leaves])).toEqual([
+    [`0x${'d0'.repeat(20)}`, 24_000_000n],
+    ['native', expected],
+  ])
+  expect([phase(), state.review?.swapped, state.review?.maximum]).toEqual(['review', true, (expected * 1005n) / 1000n])
+  await confirmed()
+  expect(asked.map(({ kind }) => kind)).toEqual(['call'])
+  await step(() => asked[0]?.done(hash))
+  await step(() => waited[0]?.({ outcome: 'done', hash, fee: 9n }))
+  expect([phase(), state.record?.spent, events.at(-1)?.[0]]).toEqual(['paid', { symbol: 'ETH', decimals: 18, amount: expected }, 'PAY_SUCCESS'])
+})
+
+test('startPayments: an approval comes first, is no payment, and the rest is checked again after it', async () => {
+  const done: number[] = []
+  const check = (at: number): ExactOutputCheck => {
+    done.push(at)
+    return { outcome: 'ok', leaves: expected }
+  }
+  const { phase, confirmed, asked, waited, step, stored, events, report } = await reviewed({ steps: ['approve', 'swap'], check })
+  await confirmed()
+  expect([phase(), stored(), events]).toEqual(['asking', [], []])
+  await step(() => asked[0]?.done(hash))
+  expect([phase(), report.current?.status]).toEqual(['waiting', 'pending'])
+  await step(() => waited[0]?.({ outcome: 'done', hash, fee: 9n }))
+  expect([phase(), asked.length, done, stored().length]).toEqual(['asking', 2, [0, 1], 1])
+})
+
+test('startPayments: nothing was paid when the approval before the payment fails', async () => {
+  const { phase, confirmed, asked, waited, step } = await reviewed({ steps: ['approve', 'swap'] })
+  await confirmed()
+  await step(() => asked[0]?.done(hash))
+  await step(() => waited[0]?.({ outcome: 'reverted', hash, fee: 9n }))
+  expect([phase(), asked.length]).toEqual(['failed', 1])
+})
+
+test('startPayments: says that the price moved when the review costs 20 % more than the row', async () => {
+  const { state, phase, asked } = await reviewed({ now: (expected * 12n) / 10n })
+  expect([phase(), state.review?.before, state.review?.leaves, asked.length]).toEqual(['review', expected, (expected * 12n) / 10n, 0])
+})
+
+test.each([
+  [{ outcome: 'reverts', why: 'price', reason: undefined }, 'moved'],
+  [{ outcome: 'reverts', why: 'old', reason: undefined }, 'moved'],
+  [{ outcome: 'unavailable' }, 'moved'],
+  [{ outcome: 'ok', leaves: expected * 2n }, 'moved'],
+  [{ outcome: 'reverts', why: 'other', reason: 'paused' }, 'stopped'],
+] as const satisfies readonly (readonly [ExactOutputCheck, string])[])(
+  'startPayments: the wallet is not asked when the last check says %o',
+  async (answer, end) => {
+    const { phase, confirmed, asked } = await reviewed({ check: () => answer })
+    await confirmed()
+    expect([phase(), asked.length]).toEqual([end, 0])
+  },
+)
+
+test('startPayments: a token that keeps a part is not paid with', async () => {
+  const { phase, state } = await reviewed({ prepared: { outcome: 'reverts', why: 'feeOnTransfer', reason: undefined } })
+  expect([phase(), state.problem]).toEqual(['stopped', 'less'])
+})
+
+test('startPayments: a batch is followed by the id of the wallet, and proven by what arrived', async () => {
+  const { phase, confirmed, asked, waited, step, report } = await reviewed({ steps: ['both'] })
+  await confirmed()
+  expect(asked.map(({ kind }) => kind)).toEqual(['batch'])
+  await step(() => asked[0]?.done('batch-7'))
+  expect(phase()).toBe('pending')
+  await step(() => waited[0]?.({ outcome: 'done', hash, fee: 9n }))
+  expect([phase(), report.current?.result]).toEqual(['paid', hash])
+})
+
+test('startPayments: lists only what matches when swapping is off', async () => {
+  const { open, state } = payWorld()
+  await open()
+  expect(state.choices.items).toHaveLength(1)
+})
