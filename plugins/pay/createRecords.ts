@@ -14,12 +14,13 @@ export interface Records {
 
 export const isEnded = ({ fate }: Pick<PayRecord, 'fate'>): boolean => fate === 'paid' || fate === 'late' || fate === 'short'
 
-/** How long a receipt is kept, so that an order is not paid again, in ms: a week. */
+/** How long a receipt is kept, so that an order is not paid again, and the session of an exchange, in ms: a week. */
 const receiptKept = 604_800_000
 
 /** The attempts to pay, which every tab of the page reads anew. */
 export const createRecords = (stored: Stored<readonly unknown[]>, now: () => number): Records => {
-  const list = () => parseRecords(stored.get()).filter((record) => !isEnded(record) || (record.endedAt ?? record.at) > now() - receiptKept)
+  const isKept = (record: PayRecord) => (!isEnded(record) && !record.exchange) || (record.endedAt ?? record.at) > now() - receiptKept
+  const list = () => parseRecords(stored.get()).filter(isKept)
   const same = (one: Pick<PayRecord, 'payment' | 'attempt'>, other: PayRecord) => one.payment.id === other.payment.id && one.attempt === other.attempt
   const write = (records: readonly PayRecord[]) => {
     // What may still be paid is never lost for a receipt.

@@ -37,8 +37,9 @@ export const startPayments = (context: PluginContext<typeof manifest>, { paying:
   }
   /** What may still be paid has a line on the account. */
   const note = () => {
-    const { payment, machine, wallet } = state
-    const runs = payment !== undefined && machine.live.length > 0
+    const { payment, machine, wallet, record } = state
+    // Somebody who looked at the address of an exchange is not reminded of it for ever.
+    const runs = payment !== undefined && machine.live.length > 0 && (record?.exchange === undefined || machine.phase === 'pending')
     const asking = machine.phase === 'asking' || machine.phase === 'silent'
     const message = asking ? userMessage.asking : machine.phase === 'pending' ? userMessage.pending : userMessage.unclear
     context.emit(AccountNoted, { plugin: 'pay', notes: runs ? [{ message, values: valuesOf(payment, wallet, host.domain), open: PayProgressView }] : [] })

@@ -4,7 +4,7 @@ import { costText } from '#lib/amounts/costText.js'
 import { quantityText } from '#lib/amounts/quantityText.js'
 import { withUnit } from '#lib/amounts/withUnit.js'
 import { explorerLinks } from '#lib/web/explorerLinks.js'
-import { PayExchangeView, PayView } from '../../../ports/pay.js'
+import { PayExchangeView, PayReviewView, PayView } from '../../../ports/pay.js'
 import {
   DescriptionList,
   Icon,
@@ -76,6 +76,8 @@ export const PayProgress = ({ controller }: { readonly controller: PayController
   useEffect(() => {
     if (ready) return
     if ((phase === 'deposit' || phase === 'overdue') && exchange !== undefined) router.replace(PayExchangeView, { exchange })
+    // The wallet was not asked for the payment: the review says why.
+    else if (phase === 'changed' || phase === 'stopped' || phase === 'moved') router.replace(PayReviewView)
     else router.replace(PayView)
   }, [exchange, phase, ready, router])
   return ready ? <Shown controller={controller} payment={payment} phase={phase} /> : null
