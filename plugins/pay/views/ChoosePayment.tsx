@@ -63,7 +63,7 @@ const text = {
   declined: msg('pay.switch.declined', 'The wallet stayed on its network. Nothing was paid.'),
   earlier: msg('pay.earlier', 'An earlier payment may still arrive'),
   earlierText: msg('pay.earlier.text', 'If it does, you pay twice. Check your wallet first.'),
-  back: msg('shared.backToAccount', 'Back to account'),
+  back: msg('pay.backToShop', 'Back to shop'),
 } as const
 
 const started: readonly PayPhase[] = [
@@ -166,10 +166,10 @@ const Shown = ({ controller, payment }: { readonly controller: PayController; re
         )}
         {isReady && (items.length > 0 || status === 'loading') && (
           <div className="pt-pay-list">
-            <p className="pt-label pt-pay-label">
+            <div className="pt-label pt-pay-label">
               <span>{t(text.with)}</span>
               <span>{t(text.about)}</span>
-            </p>
+            </div>
             <ChoiceList label={t(text.with)}>
               {items.map((choice, at) => {
                 const { id, asset, held, leaves, quote } = choice
@@ -216,8 +216,8 @@ const Shown = ({ controller, payment }: { readonly controller: PayController; re
         )}
       </ViewBody>
       <ViewFooter>
-        {status === 'decimals' ? (
-          <Button kind="primary" onPress={controller.finish}>
+        {status === 'decimals' || isNone ? (
+          <Button kind={isNone ? 'secondary' : 'primary'} onPress={controller.finish}>
             {t(text.back)}
           </Button>
         ) : payer === undefined || payer.watched ? (

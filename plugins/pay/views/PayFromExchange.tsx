@@ -28,7 +28,7 @@ import type { PayController } from '../PayController.js'
 import type { Payment } from '../Payment.js'
 import type { Deposit } from '../PayingState.js'
 import css from './pay.css'
-import { priceText } from './payAmount.js'
+import { priceNumber, priceText } from './payAmount.js'
 import { ReviewStopped } from './ReviewStopped.js'
 
 const text = {
@@ -102,6 +102,8 @@ const Shown = ({ controller, payment, deposit, name, overdue }: ShownProps) => {
   const { asset, amount, recipient, network: chain, expiresAt } = payment
   const network = controller.network(chain)
   const price = priceText(tag, amount, asset)
+  // The symbol stands below, so that a long one does not break the number.
+  const figure = priceNumber(tag, amount, asset.decimals)
   const values = { exchange: name, amount: price, symbol: asset.symbol, network: network?.name ?? chain }
   const left = useSecondsLeft(expiresAt ?? 0, controller)
   useStatusBar(overdue || deposit.progress === 'failed' ? 'warn' : 'waiting')
@@ -120,7 +122,7 @@ const Shown = ({ controller, payment, deposit, name, overdue }: ShownProps) => {
             <div>
               <span>{t(text.exactly)}</span>
               <b>
-                <bdi translate="no">{price}</bdi>
+                <bdi translate="no">{figure}</bdi>
               </b>
               <span>{t(text.on, values)}</span>
             </div>
@@ -160,7 +162,7 @@ const Shown = ({ controller, payment, deposit, name, overdue }: ShownProps) => {
         ) : (
           <ButtonPair>
             {deposit.session.url === undefined ? (
-              <CopyButton text={formatAmount(amount, asset.decimals, separator)} label={t(text.copyAmount, values)} done={t(text.copied)} />
+              <CopyButton text={formatAmount(amount, asset.decimals, separator)} label={t(text.copyAmount, { amount: figure })} done={t(text.copied)} />
             ) : (
               <Button kind="secondary" icon="ext" href={deposit.session.url}>
                 {t(text.open, values)}

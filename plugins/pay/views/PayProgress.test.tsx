@@ -56,7 +56,7 @@ test('PayFromExchange: shows the exact amount, the whole address and the one net
     payment: opaque(paymentOf({ expiresAt: 1_763_641_300_000 })),
     deposit: opaque({ exchange: 'pier', session, progress: 'waiting' as const }),
   })
-  expect(text()).toContain('Send exactly 24.00 TUSD TUSD on Ethereum')
+  expect(text()).toContain('Send exactly 24.00 TUSD on Ethereum')
   expect(text()).toContain('Only TUSD on Ethereum. Another token or network would not arrive.')
   expect(text()).toContain('21:40 left')
   expect(root.querySelector('.pt-addrblock')?.textContent?.replaceAll(' ', '')).toBe(shop)

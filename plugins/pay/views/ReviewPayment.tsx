@@ -191,7 +191,6 @@ const Shown = ({ controller, review }: { readonly controller: PayController; rea
                 kind: 'to',
                 title: <bdi>{t(text.arrives, { amount: price, shop })}</bdi>,
                 detail: <AddressBlock address={payment.recipient} />,
-                ...(swapped && { end: picture(payment.asset) }),
               },
             ]}
           />
