@@ -42,8 +42,9 @@ export const createChoices = ({ state, clock, ...needs }: ChoicesNeeds) => {
   let work: AbortController | undefined
   const show = (change: Partial<PayingState['choices']>) => {
     state.choices = opaque({ ...state.choices, ...change })
-    const { items } = state.choices
-    if (!items.some(({ id }) => id === state.chosen)) state.chosen = items[0]?.id
+    const { items, status } = state.choices
+    // While the list is read, what the visitor chose stays chosen.
+    if (state.chosen === undefined || (status !== 'loading' && !items.some(({ id }) => id === state.chosen))) state.chosen = items[0]?.id
   }
 
   /** Decimals and balances, by the contracts. Another family has no questions: its transfer says what is missing. */
@@ -121,7 +122,8 @@ export const createChoices = ({ state, clock, ...needs }: ChoicesNeeds) => {
     const heldOf = ({ address }: PayAsset) => (address === undefined ? held?.native : held?.of.get(address))
     const own = await direct(payment, payer.address, asset, heldOf(asset), signal)
     signal.throwIfAborted()
-    show({ items: own ? [own] : [], native })
+    // A list that is read again stays as it is until it is complete.
+    show({ native, ...(state.choices.items.length === 0 && { items: own ? [own] : [] }) })
     const candidates = [...(asset.address === undefined ? [] : [native]), ...others].flatMap((one) => {
       const amount = heldOf(one)
       return amount === undefined || amount === 0n ? [] : [{ asset: one, held: amount }]

@@ -141,7 +141,7 @@ export default definePlugin<typeof manifest>((context) => {
       [PayView.id]: () => views().then(({ choose }) => choose),
       [PayReviewView.id]: () => late().then(({ review }) => review),
       [PayProgressView.id]: () => late().then(({ progress }) => progress),
-      [PayExchangeView.id]: () => late().then(({ exchange }) => exchange),
+      [PayExchangeView.id]: () => importWithRetry(() => import('./views/exchangeView.js')).then((module) => module.exchangeView(controller)),
     },
   }
 })

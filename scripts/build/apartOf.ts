@@ -51,6 +51,8 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^adapters\/evm\/requests\/(?!createPageRequests|requestKinds)/, 'evm-requests'],
   // Views that few visitors open from the first list.
   [/^plugins\/connect\/views\/(rareViews|ChooseNamespace|WhatIsAWallet)\./, 'connect-rare'],
+  // Few visitors pay from an exchange.
+  [/^plugins\/pay\/(deposit\/|depositCode|views\/(PayFromExchange|exchangeView))/, 'pay-exchange'],
   // Few hosts rank wallets.
   [/^plugins\/connect\/parseRanking\.ts$/, 'connect-ranking'],
   // Every visit asks for it, and few ask for the checks of plugins that are not ours.

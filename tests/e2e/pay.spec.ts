@@ -33,6 +33,14 @@ const confirm = (visitor: Visitor) =>
     await button.click({ timeout: 1_000 })
     await expect(button).toHaveCount(0, { timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
+/** The list is complete: its rows no longer move. */
+const listed = (visitor: Visitor) => expect(visitor.modal.locator('.pt-pay-list [aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
+const review = async (visitor: Visitor) => {
+  await expect(visitor.modal.getByRole('radio', { name: /Test Dollar/ })).toBeChecked({ timeout: 20_000 })
+  await listed(visitor)
+  await visitor.modal.getByRole('button', { name: 'Review payment' }).click()
+  await expect(visitor.modal.locator('.pt-tag').filter({ hasText: 'Simulated' })).toBeVisible({ timeout: 30_000 })
+}
 const buy = (page: Page) => page.getByRole('button', { name: 'Buy for 24.00 TUSD' })
 
 test.beforeEach(async ({ visitor, page }) => {
@@ -82,6 +90,7 @@ test('pay: the keyboard alone pays with native currency through a swap, and the 
   await buy(page).focus()
   await page.keyboard.press('Enter')
   await expect(visitor.modal.getByRole('radio', { name: /Ether/ })).toBeVisible({ timeout: 20_000 })
+  await listed(visitor)
   await visitor.modal.getByRole('radio', { name: /Test Dollar/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(visitor.modal.getByRole('radio', { checked: true })).not.toHaveAccessibleName(/Test Dollar/)
@@ -110,14 +119,14 @@ test('pay: a payment that was declined can be paid, and one that is under way is
   await visitor.connect('harbor')
   const before = await received(page)
   await buy(page).click()
-  await visitor.modal.getByRole('button', { name: 'Review payment' }).click()
+  await review(visitor)
   await confirm(visitor)
   await says(visitor, 'Approve in Harbor')
   await visitor.wallet('harbor').do('decline')
   await says(visitor, 'Payment declined')
   await look(page, 'declined')
   await visitor.modal.getByRole('button', { name: 'Try again' }).click()
-  await visitor.modal.getByRole('button', { name: 'Review payment' }).click()
+  await review(visitor)
   await confirm(visitor)
   await says(visitor, 'Approve in Harbor')
   await ask(page, 'evm_setAutomine', [false])
