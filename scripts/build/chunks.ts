@@ -167,6 +167,15 @@ const planned = (modules: Modules, page: string | undefined) => {
   }
 }
 
+/** Small rules that the first list shares with adapters and later views. */
+const neededByFirstList: ReadonlySet<string> = new Set([
+  'lib/web/isReachable.ts',
+  'lib/web/isPrivateHost.ts',
+  'lib/wallets/createShortlist.ts',
+  'lib/checks/hasApi.ts',
+  'lib/text/walletName.ts',
+])
+
 /**
  * Few files, loaded side by side. The rows of plugins/index.ts say what comes when: manifests of the phase `initial` and of adapters travel
  * with the kernel (those of plugins that few pages have are files of their own), those of the phase `deferred` in one file behind the first view; the code of a plugin that is prefetched travels with
@@ -258,8 +267,8 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (cookies.has(id) && !users.has(id)) return undefined
     if (past.has(id) && !first.has(id)) return file.endsWith('/useLocale.ts') ? 'ui' : 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
-    // Pictures of networks ask for a server in every view.
-    if (['lib/web/isReachable.ts', 'lib/web/isPrivateHost.ts', 'lib/wallets/createShortlist.ts', 'lib/checks/hasApi.ts'].includes(file)) return 'kernel'
+    // Pictures of networks ask for a server in every view. Lists and adapters name wallets by one rule.
+    if (neededByFirstList.has(file)) return 'kernel'
     // The methods of other kits' API need it as the kernel starts.
     if (file === 'lib/timing/keepEnded.ts') return 'kernel'
     // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.
