@@ -1,5 +1,5 @@
 import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
-import { readMetadata } from '#lib/checks/readMetadata.js'
+import { readMetadata } from '../../protocol/items/readMetadata.js'
 import { encodeWord } from '#lib/abi/encodeWord.js'
 import { pieceFunctions } from '#lib/abi/pieces.js'
 import { readText } from '#lib/abi/readText.js'

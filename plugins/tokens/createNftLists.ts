@@ -1,5 +1,5 @@
 import type { HeldPiece, Http } from '../../kernel/api/index.js'
-import { type ItemTrait, readItemFacts } from '#lib/checks/readItemFacts.js'
+import { type ItemTrait, readItemFacts } from '../../protocol/items/readItemFacts.js'
 import { cleanText } from '#lib/text/cleanText.js'
 import { toImageSource } from '#lib/web/toImageSource.js'
 import { partsOf } from './partsOf.js'

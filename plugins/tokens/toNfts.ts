@@ -1,9 +1,9 @@
 import type { HeldPiece } from '../../kernel/api/index.js'
-import type { ItemTrait } from '#lib/checks/readItemFacts.js'
+import type { ItemTrait } from '../../protocol/items/readItemFacts.js'
 import { addressKey } from '#lib/addresses/sameAddress.js'
 import { cleanText } from '#lib/text/cleanText.js'
 import { toImageSource } from '#lib/web/toImageSource.js'
-import { toItemAddress } from '#lib/web/toItemAddress.js'
+import { toItemAddress } from '../../protocol/items/toItemAddress.js'
 import type { NftBalance } from '../../ports/tokens.js'
 
 export interface Nft extends NftBalance {

@@ -38,7 +38,7 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   // NFTs are read when their tab is opened, or one is sent. Adapters and the tab read the same metadata.
   [/^plugins\/tokens\/(createNftLists|toNfts)\.ts$/, 'tokens-nfts'],
   [/^plugins\/tokens\/views\/(nft|Nft|HeldNft|UnknownNfts|groupNfts|useGridKeys)/, 'tokens-nft-views'],
-  [/^lib\/(checks\/(readItemFacts|readMetadata)|web\/toItemAddress)\.ts$/, 'item-facts'],
+  [/^protocol\/items\//, 'item-facts'],
   // Only the view of one token draws prices over time, and lists its transactions.
   [/^plugins\/tokens\/views\/(chart|PriceChart)/, 'tokens-chart'],
   [/^plugins\/activity\/(views\/(ofToken|TokenActivity)|isOfToken)/, 'activity-token'],

@@ -6,7 +6,7 @@ import { readText } from '#lib/abi/readText.js'
 import { readWord } from '#lib/abi/readWord.js'
 import { tokenFunctions } from '#lib/abi/tokens.js'
 import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
-import { readMetadata } from '#lib/checks/readMetadata.js'
+import { readMetadata } from '../../../protocol/items/readMetadata.js'
 import type { Caller } from './createCaller.js'
 
 /** Limits: editions that are read, bytes of a name and of metadata, and editions whose metadata one request brings. */

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { type Capabilities, type HeldPiece, MalformedAnswerError, UnusableChainError } from '../../../kernel/api/index.js'
 import { readList } from '#lib/checks/readList.js'
-import { readMetadata } from '#lib/checks/readMetadata.js'
+import { readMetadata } from '../../../protocol/items/readMetadata.js'
 import { safeGet } from '#lib/checks/safeGet.js'
 import { findAddress } from '#lib/solana/balances/findAddress.js'
 import { metadataProgram } from '#lib/solana/balances/programs.js'

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import type { ItemTrait } from '#lib/checks/readItemFacts.js'
+import type { ItemTrait } from '../../../protocol/items/readItemFacts.js'
 import { useLocale, useMessage } from '../../../ui/index.js'
 
 const share = msg('tokens.nft.share', '{share} have it')

@@ -1,4 +1,4 @@
-import { toHttpsUrl } from './toHttpsUrl.js'
+import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 
 /** Characters of an address of metadata or of a picture. */
 const longest = 1_024

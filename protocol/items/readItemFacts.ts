@@ -1,6 +1,6 @@
-import { cleanText } from '../text/cleanText.js'
-import { readList } from './readList.js'
-import { safeGet } from './safeGet.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import { readList } from '../../lib/checks/readList.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 
 /** A property of an item, as its issuer or a service states it. */
 export interface ItemTrait {
