@@ -20,14 +20,25 @@ export interface Choice {
   readonly quote: ExactOutputQuote | undefined
 }
 
+/** A token that the account holds, and that has its place among the ways to pay. */
+export interface HeldToken {
+  readonly id: string
+  readonly asset: PayAsset
+  readonly held: bigint
+  /** `reading`: its price is being asked for. Otherwise why it cannot pay: nobody swaps it, or there is too little of it. */
+  readonly status: 'reading' | 'route' | 'less'
+}
+
 export interface Choices {
   /** `decimals`: the contract has other decimals than the page says, so that nothing can be paid. */
   readonly status: 'idle' | 'loading' | 'ready' | 'unavailable' | 'decimals'
   readonly items: readonly Choice[]
+  /** Tokens that are no way to pay, or not yet. With `items` their number stays the same while prices arrive, so that nothing below moves. */
+  readonly others: readonly HeldToken[]
   /** The native currency, for fees. */
   readonly native: PayAsset | undefined
 }
-export const noChoices: Choices = { status: 'idle', items: [], native: undefined }
+export const noChoices: Choices = { status: 'idle', items: [], others: [], native: undefined }
 
 /** An address at an exchange, and how far the deposit is. */
 export interface Deposit {

@@ -10,7 +10,7 @@ import type { ExactOutputService } from '../../ports/swap.js'
 import type { PortfolioService, TokenBalance } from '../../ports/tokens.js'
 import type { Payer } from './createPaying.js'
 import type { Payment } from './Payment.js'
-import { type Choice, noChoices, type PayingState } from './PayingState.js'
+import { type Choice, type HeldToken, noChoices, type PayingState } from './PayingState.js'
 import type { PayAsset } from './PayReview.js'
 import { transferOf } from './prepareTransfer.js'
 
@@ -29,6 +29,7 @@ export interface ChoicesNeeds {
 /** Other assets that are quoted: each is a question to the network. */
 const maxQuoted = 5
 const timeoutMs = 20_000
+const portfolioTimeoutMs = 2_500
 /** Gas of a swap with its approval, for the fee of a row. The review says it exactly. */
 const swapGas = 230_000n
 const swapBytes = 400
@@ -36,6 +37,23 @@ const swapBytes = 400
 const nativeOf = (network: Network, item: TokenBalance | undefined, currency: string): PayAsset => ({
   ...{ address: undefined, ...network.nativeCurrency, icon: item?.icon, price: item?.price, currency },
 })
+
+/** Waits until it is known which tokens the account holds, though not for long: the asset itself needs no such list. */
+const untilRead = ({ state }: PortfolioService, clock: ClockService, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const isRead = () => state.get().items.length > 0 || !['idle', 'loading'].includes(state.get().status)
+    if (isRead() || signal.aborted) return resolve()
+    const end = () => {
+      stopWatching()
+      stopWaiting()
+      resolve()
+    }
+    const stopWatching = state.subscribe(() => {
+      if (isRead()) end()
+    })
+    const stopWaiting = clock.after(portfolioTimeoutMs, end)
+    signal.addEventListener('abort', end, { once: true })
+  })
 
 /** The ways that the account has enough for: the asset itself, then others by their worth. */
 export const createChoices = ({ state, clock, ...needs }: ChoicesNeeds) => {
@@ -80,27 +98,29 @@ export const createChoices = ({ state, clock, ...needs }: ChoicesNeeds) => {
     return { id: asset.address ?? 'native', asset, held, leaves: payment.amount, fee, quote: undefined }
   }
 
-  const swapped = async (payment: Payment, from: string, others: readonly { readonly asset: PayAsset; readonly held: bigint }[], signal: AbortSignal) => {
-    const exact = others.length > 0 ? await needs.exactOutput() : undefined
-    if (!exact?.canQuote(payment.network)) return []
+  const swapped = async (payment: Payment, from: string, exact: ExactOutputService, tokens: readonly HeldToken[], signal: AbortSignal) => {
     const price = await needs
       .calls()
       ?.gasPrice(payment.network, swapBytes, signal)
       .catch(() => undefined)
     const fee = price && { likely: price.likely * swapGas + price.size, most: price.most * swapGas + price.size }
     const deliver = { token: payment.asset.address, amount: payment.amount, to: payment.recipient }
-    const rows = await Promise.all(
-      others.map(async ({ asset, held }): Promise<Choice | undefined> => {
+    return Promise.all(
+      tokens.map(async (token): Promise<Choice | HeldToken> => {
+        const { id, asset, held } = token
         const quote = await exact.quote({ chain: payment.network, from, pay: asset.address, deliver }, signal).catch(() => undefined)
-        if (!quote || held < quote.maximum + (asset.address === undefined ? (fee?.likely ?? 0n) : 0n)) return undefined
-        return { id: asset.address ?? 'native', asset, held, leaves: quote.expected, fee, quote }
+        if (!quote) return { ...token, status: 'route' }
+        if (held < quote.maximum + (asset.address === undefined ? (fee?.likely ?? 0n) : 0n)) return { ...token, status: 'less' }
+        return { id, asset, held, leaves: quote.expected, fee, quote }
       }),
     )
-    return rows.filter((row) => row !== undefined)
   }
 
   const load = async (payment: Payment, payer: Payer, network: Network, signal: AbortSignal) => {
-    const portfolio = await needs.portfolio()
+    const [portfolio, swaps] = await Promise.all([needs.portfolio(), needs.exactOutput()])
+    const exact = swaps?.canQuote(payment.network) ? swaps : undefined
+    // All rows have their places from the beginning, so that nothing moves under a pointer.
+    if (exact && portfolio) await untilRead(portfolio, clock, signal)
     const { items = [], total } = portfolio?.state.get() ?? {}
     const currency = total?.currency ?? 'USD'
     const here = items.filter(({ chain }) => chain === payment.network)
@@ -118,20 +138,26 @@ export const createChoices = ({ state, clock, ...needs }: ChoicesNeeds) => {
       .map(({ address, name, symbol, decimals, icon, price }): PayAsset => ({ address, name, symbol, decimals, icon, price, currency }))
     const tokens = [asset, ...others].flatMap(({ address }) => address ?? [])
     const held = await readHeld(payment, payer.address, tokens, signal)
-    if (held?.decimals !== undefined && held.decimals !== BigInt(payment.asset.decimals)) return show({ status: 'decimals', items: [], native })
+    if (held?.decimals !== undefined && held.decimals !== BigInt(payment.asset.decimals)) return show({ status: 'decimals', items: [], others: [], native })
     const heldOf = ({ address }: PayAsset) => (address === undefined ? held?.native : held?.of.get(address))
     const own = await direct(payment, payer.address, asset, heldOf(asset), signal)
     signal.throwIfAborted()
-    // A list that is read again stays as it is until it is complete.
-    show({ native, ...(state.choices.items.length === 0 && { items: own ? [own] : [] }) })
-    const candidates = [...(asset.address === undefined ? [] : [native]), ...others].flatMap((one) => {
+    const needed = worthOf(payment.amount, asset)
+    const candidates = (exact ? [...(asset.address === undefined ? [] : [native]), ...others] : []).flatMap((one): readonly HeldToken[] => {
       const amount = heldOf(one)
-      return amount === undefined || amount === 0n ? [] : [{ asset: one, held: amount }]
+      const worth = amount && worthOf(amount, one)
+      // A token that is worth less than the price needs no question.
+      if (!amount || (needed !== undefined && worth !== undefined && worth < needed)) return []
+      return [{ id: one.address ?? 'native', asset: one, held: amount, status: 'reading' }]
     })
-    const rows = await swapped(payment, payer.address, candidates, signal)
+    // A list that is read again stays as it is until it is complete.
+    show({ native, ...(state.choices.items.length === 0 && { items: own ? [own] : [], others: candidates }) })
+    const rows = exact && candidates.length > 0 ? await swapped(payment, payer.address, exact, candidates, signal) : []
     signal.throwIfAborted()
-    const byWorth = rows.toSorted((one, other) => Number((worthOf(other.held ?? 0n, other.asset) ?? 0n) - (worthOf(one.held ?? 0n, one.asset) ?? 0n)))
-    show({ status: 'ready', items: [...(own ? [own] : []), ...byWorth] })
+    const byWorth = rows
+      .filter((row) => 'quote' in row)
+      .toSorted((one, other) => Number((worthOf(other.held ?? 0n, other.asset) ?? 0n) - (worthOf(one.held ?? 0n, one.asset) ?? 0n)))
+    show({ status: 'ready', items: [...(own ? [own] : []), ...byWorth], others: rows.filter((row) => 'status' in row) })
   }
 
   return {
@@ -151,7 +177,9 @@ export const createChoices = ({ state, clock, ...needs }: ChoicesNeeds) => {
       show({ status: 'loading' })
       withDeadline(load(payment, payer, network, signal), { ms: timeoutMs, what: 'Reading balances', signal, after: clock.after, late: DeadlineError }).catch(
         () => {
-          if (!signal.aborted) show({ status: state.choices.items.length > 0 ? 'ready' : 'unavailable' })
+          if (signal.aborted) return
+          const others = state.choices.others.map((token) => (token.status === 'reading' ? { ...token, status: 'route' as const } : token))
+          show({ status: state.choices.items.length > 0 ? 'ready' : 'unavailable', others })
         },
       )
     },

@@ -42,7 +42,8 @@ export default definePlugin<typeof manifest>((context) => {
     const keyOf = () =>
       found?.state
         .get()
-        .items.map(({ chain, address }) => `${chain} ${address}`)
+        .items.filter(({ chain }) => chain === state.payment?.network)
+        .map(({ address }) => address)
         .join()
     let known = keyOf()
     const stop = found?.state.subscribe(() => {

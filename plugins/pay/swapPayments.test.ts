@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExactOutputCheck, ExactOutputQuote, ExactOutputService, PreparedExactOutput } from '../../ports/swap.js'
+import type { PortfolioState } from '../../ports/tokens.js'
 import { hash, payWorld } from './testing/payWorld.js'
 
 const expected = 7_160_000_000_000_000n
@@ -26,6 +27,26 @@ const exactOutput = ({ now = expected, steps = ['swap'], prepared, check }: Scri
       check: prepared ?? { outcome: 'ok', leaves: now },
     }),
     check: async (_, done) => check?.(done) ?? { outcome: 'ok', leaves: now },
+  }
+}
+/** A list of tokens that is read when the test says so. */
+const portfolioOf = () => {
+  let state: PortfolioState = { status: 'loading', items: [], total: undefined, at: undefined }
+  const listeners = new Set<(value: PortfolioState) => void>()
+  const nothing = () => {}
+  return {
+    state: {
+      get: () => state,
+      subscribe: (listener: (value: PortfolioState) => void) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    ...{ seen: nothing, refresh: nothing },
+    answer: (items: PortfolioState['items']) => {
+      state = { ...state, status: 'ready', items }
+      for (const listener of listeners) listener(state)
+    },
   }
 }
 const reviewed = async (script: Script = {}) => {
@@ -112,4 +133,37 @@ test('startPayments: lists only what matches when swapping is off', async () => 
   const { open, state } = payWorld()
   await open()
   expect(state.choices.items).toHaveLength(1)
+})
+
+test('createChoices: every token has its place before prices arrive, and keeps it when one has none', async () => {
+  const answers: { done(quote: ExactOutputQuote): void; fail(error: unknown): void }[] = []
+  const exact: ExactOutputService = { ...exactOutput(), quote: () => new Promise((done, fail) => answers.push({ done, fail })) }
+  const token = { chain: 'eip155:1', name: 'Arbitrum', symbol: 'ARB', decimals: 6, amount: 1_204_500_000n }
+  const held = [
+    { ...token, address: `0x${'a7'.repeat(20)}` },
+    // Worth a cent: no place, and no question.
+    { ...token, address: `0x${'a8'.repeat(20)}`, decimals: 18, price: '1', amount: 1n },
+    { ...token, address: `0x${'d0'.repeat(20)}`, price: '1' },
+  ]
+  const portfolio = portfolioOf()
+  const world = payWorld({ exact, portfolio })
+  await world.open()
+  const { choices } = world.state
+  expect([choices.status, choices.items.length, choices.others.length]).toEqual(['loading', 0, 0])
+  await world.step(() => portfolio.answer(held))
+  const places = () => world.state.choices.items.length + world.state.choices.others.length
+  expect([places(), world.state.chosen]).toEqual([3, held[2]?.address])
+  await world.step(() => answers[0]?.fail(new Error('No pool.')))
+  expect(places()).toBe(3)
+  await world.step(() => answers[1]?.done({ request: {} as never, expected, maximum: 2_000_000_000n, path: [], at: 0 }))
+  const { items, others, status } = world.state.choices
+  expect([status, places(), items.length, others.map((one) => one.status)]).toEqual(['ready', 3, 1, ['route', 'less']])
+})
+
+test('createChoices: the asset itself can be paid with when the list of tokens does not arrive', async () => {
+  const world = payWorld({ exact: exactOutput(), portfolio: portfolioOf() })
+  await world.open()
+  expect(world.state.chosen).toBeUndefined()
+  await world.step(() => world.clock.advance(2_500))
+  expect(world.state.choices.items.map(({ id }) => id)).toEqual([`0x${'d0'.repeat(20)}`, 'native'])
 })

@@ -34,7 +34,7 @@ const confirm = (visitor: Visitor) =>
     await expect(button).toHaveCount(0, { timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
 /** The list is complete: its rows no longer move. */
-const listed = (visitor: Visitor) => expect(visitor.modal.locator('.pt-pay-list [aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
+const listed = (visitor: Visitor) => expect(visitor.modal.locator('.pt-pay-list[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
 const review = async (visitor: Visitor) => {
   await expect(visitor.modal.getByRole('radio', { name: /Test Dollar/ })).toBeChecked({ timeout: 20_000 })
   await listed(visitor)

@@ -2,6 +2,7 @@ import type { Capabilities, PluginContext, PreparedTransfer, SettledTransfer, Tr
 import { encodeWord } from '#lib/abi/encodeWord.js'
 import { tokenEvents } from '#lib/abi/tokenEvents.js'
 import type { ExactOutputService } from '../../../ports/swap.js'
+import type { PortfolioService } from '../../../ports/tokens.js'
 import { fakeClock } from '../../../tests/harness/fakeClock.js'
 import { createChoices } from '../createChoices.js'
 import type { manifest } from '../manifest.js'
@@ -45,6 +46,7 @@ export interface WorldOptions {
   readonly decimals?: number
   readonly receiver?: PreparedTransfer['receiver']
   readonly exact?: ExactOutputService
+  readonly portfolio?: PortfolioService
   simulate?(transfer: Transfer): TransferSimulation
   decode?(transfer: Transfer): Transfer | undefined
   /** What the token's contract reports as arrived. */
@@ -143,7 +145,7 @@ export const payWorld = (options: WorldOptions = {}) => {
   } as unknown as PluginContext<typeof manifest>
   const started = startPayments(context, { paying: state, report })
   const choices = createChoices({
-    ...{ state, payer: started.ways.payer, clock, signal: life.signal, exactOutput: async () => options.exact, portfolio: async () => undefined },
+    ...{ state, payer: started.ways.payer, clock, signal: life.signal, exactOutput: async () => options.exact, portfolio: async () => options.portfolio },
     network: () => ({ caipNetworkId: chain, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }) as never,
     ...{ calls: () => calls, transfer: () => transfer },
   })

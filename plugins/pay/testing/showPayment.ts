@@ -27,6 +27,7 @@ const quote = {} as never
 export const threeChoices: PayingState['choices'] = {
   status: 'ready',
   native: etherAsset,
+  others: [],
   items: [
     { id: dollarAsset.address ?? '', asset: dollarAsset, held: 1_204_500_000n, leaves: 24_000_000n, fee, quote: undefined },
     { id: 'native', asset: etherAsset, held: 842_000_000_000_000_000n, leaves: 7_160_000_000_000_000n, fee, quote },

@@ -8,6 +8,7 @@ import { type MountedModal, mountModal } from '../../../tests/harness/mountModal
 import { testNetwork } from '../../../tests/harness/testNetwork.js'
 import { connect } from '../../connect/manifest.js'
 import { pay, type PayPluginOptions } from '../manifest.js'
+import { showPayment, threeChoices } from '../testing/showPayment.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
 import './views.js'
@@ -173,4 +174,24 @@ test('ChoosePayment: hostile texts of an order are text', async () => {
   await openPay(made, { ...price, order: { id: '<img src=x>', title: `\u202e${'long '.repeat(2_000)}`, shop: '<b>Shop</b>' } })
   expect(made.root.querySelector('img[src=x], .pt-pay-ask b b')).toBeNull()
   expect(made.text()).toContain('to <b>Shop</b>')
+})
+
+test('ChoosePayment: the rows keep their places when prices arrive, and one that has none says why', async () => {
+  const [own, ether, token] = threeChoices.items
+  if (!own || !ether || !token) throw new Error('There are three.')
+  const held = [ether, token].map(({ id, asset, held: amount }) => ({ id, asset, held: amount ?? 0n, status: 'reading' as const }))
+  const rows = async (choices: typeof threeChoices) => {
+    const shown = await showPayment('choosing', { choices })
+    const found = [shown.root.querySelectorAll('.pt-pay-list .pt-row').length, shown.root.querySelectorAll('.pt-pay-list [role=radio]').length, shown.text()]
+    shown.scope.dispose()
+    await shown.kernel.destroy()
+    return found
+  }
+  expect((await rows({ ...threeChoices, status: 'loading', items: [], others: [] })).slice(0, 2)).toEqual([3, 0])
+  expect((await rows({ ...threeChoices, status: 'loading', items: [own], others: held })).slice(0, 2)).toEqual([3, 1])
+  expect((await rows(threeChoices)).slice(0, 2)).toEqual([3, 3])
+  const ended = await rows({ ...threeChoices, items: [own], others: held.map((one, at) => ({ ...one, status: at === 0 ? 'route' : 'less' })) })
+  expect(ended.slice(0, 2)).toEqual([3, 1])
+  expect(ended[2]).toContain('No route right now')
+  expect(ended[2]).toContain('Not enough for this price')
 })

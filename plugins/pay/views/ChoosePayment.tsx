@@ -18,7 +18,7 @@ import {
   NetworkIcon,
   QuoteRow,
   Row,
-  SkeletonRow,
+  Skeleton,
   TokenImage,
   useMessage,
   useOffline,
@@ -33,6 +33,7 @@ import {
 import type { PayController } from '../PayController.js'
 import type { Payment } from '../Payment.js'
 import type { Choice, Choices } from '../PayingState.js'
+import type { PayAsset } from '../PayReview.js'
 import type { PayPhase } from '../payMachine.js'
 import { PriceHeading } from './PriceHeading.js'
 import css from './pay.css'
@@ -43,6 +44,8 @@ const text = {
   about: msg('pay.with.about', 'about, fees included'),
   held: msg('pay.held', '{amount} · {network}'),
   swap: msg('pay.held.swap', '{amount} · with a swap'),
+  noRoute: msg('pay.noRoute', 'No route right now'),
+  less: msg('pay.less', 'Not enough for this price'),
   fee: msg('pay.fee', 'fee {fee}'),
   exchange: msg('pay.exchange', 'From an exchange'),
   exchangeIs: msg('pay.exchange.row', '{exchange}: send {amount} to an address'),
@@ -65,6 +68,9 @@ const text = {
   earlierText: msg('pay.earlier.text', 'If it does, you pay twice. Check your wallet first.'),
   back: msg('pay.backToShop', 'Back to shop'),
 } as const
+
+/** Rows until it is known what the account holds. */
+const unknownPlaces = ['1', '2', '3']
 
 const started: readonly PayPhase[] = [
   'asking',
@@ -106,6 +112,71 @@ const feeOf = (tag: string, { native }: Choices, { fee }: Choice): string | unde
   if (!fee || !native) return undefined
   const worth = worthOf(fee.likely, native)
   return worth === undefined ? withUnit(feeText(tag, fee.likely, native.decimals), native.symbol) : moneyText(tag, worth, native.currency)
+}
+
+/** The ways to pay. Each token has its place from the beginning, so that nothing below moves while prices arrive. */
+const WaysToPay = ({ controller, payment }: { readonly controller: PayController; readonly payment: Payment }) => {
+  const t = useMessage()
+  const { tag } = useSeparator()
+  const { choices, chosen } = useReadable(controller.state)
+  const { items, others, status } = choices
+  const network = controller.network(payment.network)
+  const networkName = network?.name ?? payment.network
+  const imageOf = (asset: PayAsset) => (
+    <TokenImage {...tokenPicture(asset, network)} symbol={asset.symbol} size={36} badge={network && <NetworkIcon network={network} />} />
+  )
+  const reading = others.filter((token) => token.status === 'reading')
+  return (
+    <div className="pt-pay-list" aria-busy={status === 'loading'}>
+      <div className="pt-label pt-pay-label">
+        <span>{t(text.with)}</span>
+        <span>{t(text.about)}</span>
+      </div>
+      <ChoiceList label={t(items.length === 0 ? text.loading : text.with)}>
+        {items.map((choice, at) => {
+          const { id, asset, held, leaves, quote } = choice
+          const amount = held === undefined ? asset.symbol : withUnit(balanceTexts(tag, held, asset.decimals).rounded, asset.symbol)
+          const fee = feeOf(tag, choices, choice)
+          return (
+            <QuoteRow
+              key={id}
+              chosen={id === chosen}
+              stop={id === chosen || (chosen === undefined && at === 0)}
+              onChoose={() => controller.choose(id)}
+              image={imageOf(asset)}
+              label={asset.name}
+              detail={t(quote ? text.swap : text.held, { amount, network: networkName })}
+              arrives={quote ? withUnit(feeText(tag, leaves, asset.decimals), asset.symbol) : priceText(tag, payment.amount, payment.asset)}
+              fee={fee && t(text.fee, { fee })}
+            />
+          )
+        })}
+        {others
+          .filter((token) => token.status !== 'reading')
+          .map(({ id, asset, status: why }) => (
+            <div key={id} className="pt-row pt-pay-not">
+              <span className="pt-radio" aria-hidden="true" />
+              {imageOf(asset)}
+              <span className="pt-row-m">
+                <b translate="no">{asset.name}</b>
+                <span>{t(why === 'less' ? text.less : text.noRoute)}</span>
+              </span>
+            </div>
+          ))}
+        {(items.length === 0 && others.length === 0 ? unknownPlaces : reading.map(({ id }) => id)).map((id) => (
+          <div key={id} className="pt-row" aria-hidden="true">
+            <span className="pt-lead">
+              <Skeleton shape="coin" width="100%" height="100%" />
+            </span>
+            <span className="pt-row-m pt-gap">
+              <Skeleton width="46%" />
+              <Skeleton width="62%" height={8} />
+            </span>
+          </div>
+        ))}
+      </ChoiceList>
+    </div>
+  )
 }
 
 const Shown = ({ controller, payment }: { readonly controller: PayController; readonly payment: Payment }) => {
@@ -164,41 +235,7 @@ const Shown = ({ controller, payment }: { readonly controller: PayController; re
             {[t(text.noneText, values), ...(exchanges.length > 0 ? [t(text.noneOther)] : [])].join(' ')}
           </Banner>
         )}
-        {isReady && (items.length > 0 || status === 'loading') && (
-          <div className="pt-pay-list">
-            <div className="pt-label pt-pay-label">
-              <span>{t(text.with)}</span>
-              <span>{t(text.about)}</span>
-            </div>
-            <ChoiceList label={t(text.with)}>
-              {items.map((choice, at) => {
-                const { id, asset, held, leaves, quote } = choice
-                const amount = held === undefined ? asset.symbol : withUnit(balanceTexts(tag, held, asset.decimals).rounded, asset.symbol)
-                const fee = feeOf(tag, choices, choice)
-                return (
-                  <QuoteRow
-                    key={id}
-                    chosen={id === chosen}
-                    stop={id === chosen || (chosen === undefined && at === 0)}
-                    onChoose={() => controller.choose(id)}
-                    image={
-                      <TokenImage {...tokenPicture(asset, network)} symbol={asset.symbol} size={36} badge={network && <NetworkIcon network={network} />} />
-                    }
-                    label={asset.name}
-                    detail={t(quote ? text.swap : text.held, { amount, network: networkName })}
-                    arrives={quote ? withUnit(feeText(tag, leaves, asset.decimals), asset.symbol) : price}
-                    fee={fee && t(text.fee, { fee })}
-                  />
-                )
-              })}
-            </ChoiceList>
-            {status === 'loading' && (
-              <ListGroup busy label={t(text.loading)}>
-                <SkeletonRow shape="coin" />
-              </ListGroup>
-            )}
-          </div>
-        )}
+        {isReady && (items.length > 0 || status === 'loading') && <WaysToPay controller={controller} payment={payment} />}
         {isReady && status === 'unavailable' && <ErrorRow title={t(text.unavailable)} onRetry={controller.load} />}
         {exchanges.length > 0 && status !== 'decimals' && (
           <ListGroup tight>
