@@ -12,7 +12,7 @@ import type { Payer } from './createPaying.js'
 import type { Payment } from './Payment.js'
 import { type Choice, type HeldToken, noChoices, type PayingState } from './PayingState.js'
 import type { PayAsset } from './PayReview.js'
-import { transferOf } from './prepareTransfer.js'
+import { transferOf } from './transferOf.js'
 
 export interface ChoicesNeeds {
   readonly state: PayingState
@@ -121,6 +121,8 @@ export const createChoices = ({ state, clock, ...needs }: ChoicesNeeds) => {
     const exact = swaps?.canQuote(payment.network) ? swaps : undefined
     // All rows have their places from the beginning, so that nothing moves under a pointer.
     if (exact && portfolio) await untilRead(portfolio, clock, signal)
+    // A reading that was begun anew asks the same questions: where they are one, the end of this one would end both.
+    signal.throwIfAborted()
     const { items = [], total } = portfolio?.state.get() ?? {}
     const currency = total?.currency ?? 'USD'
     const here = items.filter(({ chain }) => chain === payment.network)

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { encodeWord } from '#lib/abi/encodeWord.js'
 import { tokenEvents } from '#lib/abi/tokenEvents.js'
 import type { DepositRequest, DepositStatus, PaymentExchange } from '../../ports/pay.js'
-import { createDeposits } from './createDeposits.js'
+import { lazyDeposits } from './loadDeposits.js'
+// Loaded before the tests, so that a deposit does not wait for the disk.
+import './depositCode.js'
 import { chain, dollar, hash, paymentOf, payWorld, settle, shop } from './testing/payWorld.js'
 
 const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
@@ -33,7 +35,7 @@ const world = (change: Partial<DepositRequest> = {}, base = payWorld()) => {
     },
   }
   const arrivals: string[] = []
-  const deposits = createDeposits({
+  const deposits = lazyDeposits({
     ...{ state: base.state, teller: base.teller, records: base.records, exchanges: [pier], rpc, clock: base.clock, signal: base.life.signal },
     ...{ onChosen: () => {}, onAsked: base.announced.asked, onFailed: () => {} },
     onArrived: (record, arrival) => {
@@ -48,7 +50,7 @@ const world = (change: Partial<DepositRequest> = {}, base = payWorld()) => {
   const open = async () => {
     await base.open()
     deposits.open('pier')
-    await expect.poll(base.phase).not.toBe('preparing')
+    await expect.poll(base.phase).not.toMatch(/choosing|preparing/)
     await long()
   }
   const wait = async (ms: number) => {
@@ -104,4 +106,13 @@ test('createDeposits: an address that was shown locks the order, in this tab and
   const second = world({}, payWorld({ stored: first.stored() }))
   expect(await second.open(paymentOf({ id: 'b2'.repeat(16) }))).toBe('earlier')
   expect([second.phase(), second.state.deposit?.exchange]).toEqual(['deposit', 'pier'])
+})
+
+test('lazyDeposits: opens nothing when the visitor left before its code was there', async () => {
+  const { deposits, open, phase, requests, long } = world()
+  await open()
+  deposits.open('pier')
+  deposits.stop()
+  await long()
+  expect([phase(), requests]).toEqual(['choosing', []])
 })

@@ -1,9 +1,10 @@
 import { type ClockService, opaque, type RpcService } from '../../kernel/api/index.js'
-import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { DepositRequest, PaymentExchange } from '../../ports/pay.js'
 import type { Records } from './createRecords.js'
 import type { Teller } from './createTeller.js'
 import type { DepositProgress } from './deposit/DepositProgress.js'
+import { followDeposit } from './deposit/followDeposit.js'
+import { openDeposit } from './deposit/openDeposit.js'
 import type { Payment } from './Payment.js'
 import type { Deposit, PayingState } from './PayingState.js'
 import type { Arrival } from './payMachine.js'
@@ -34,7 +35,6 @@ export interface Deposits {
   stop(): void
 }
 
-export const loadDeposits = () => importWithRetry(() => import('./depositCode.js'))
 const requestOf = ({ id, network, asset, amount, recipient }: Payment): DepositRequest => ({
   ...{ paymentId: id, network, asset: asset.address ?? 'native', amount: String(amount), recipient },
 })
@@ -63,7 +63,6 @@ export const createDeposits = ({ state, teller, records, exchanges, rpc, clock, 
       }
     }
     try {
-      const { followDeposit } = await loadDeposits()
       const request = requestOf(payment)
       const session = { sessionId: kept.session, network: request.network, asset: request.asset, amount: request.amount, recipient: request.recipient }
       await followDeposit({ exchange, session, request, start: kept.start, rpc, clock, expiresAt: payment.expiresAt, signal, onChange })
@@ -78,7 +77,6 @@ export const createDeposits = ({ state, teller, records, exchanges, rpc, clock, 
   }
 
   const start = async (exchange: PaymentExchange, payment: Payment, attempt: number, until: AbortSignal) => {
-    const { openDeposit } = await loadDeposits()
     const { session, start: chain } = await openDeposit({ exchange, request: requestOf(payment), rpc, clock, signal: until })
     if (until.aborted) return
     const record: PayRecord = {

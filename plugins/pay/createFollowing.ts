@@ -3,7 +3,7 @@ import { isEnded, type Records } from './createRecords.js'
 import type { Arrival, Dead } from './payMachine.js'
 import type { PayRecord } from './PayRecord.js'
 import { type ArrivedAmount, readArrival } from './readArrival.js'
-import { transferOf } from './prepareTransfer.js'
+import { transferOf } from './transferOf.js'
 
 export interface FollowingNeeds {
   readonly records: Records

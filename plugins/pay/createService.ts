@@ -2,7 +2,7 @@ import { type ClockService, DeadlineError, type Readable, type RpcService } from
 import { toText } from '#lib/text/toText.js'
 import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { PayFailure, PaymentExchange, PaymentReport, PaymentsService } from '../../ports/pay.js'
-import { loadDeposits } from './createDeposits.js'
+import { loadDeposits } from './loadDeposits.js'
 import type { Payment } from './Payment.js'
 
 export interface ServiceNeeds {

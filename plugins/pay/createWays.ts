@@ -1,11 +1,10 @@
 import type { Capabilities, CapabilityService, SessionsService } from '../../kernel/api/index.js'
 import { walletPhrase } from '#lib/text/walletPhrase.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import type { ExactOutputService } from '../../ports/swap.js'
 import type { Payer } from './createPaying.js'
 import type { PayingState } from './PayingState.js'
 import type { PayProblem, PreparedPayment } from './PayReview.js'
-import { prepareExactOutput } from './prepareExactOutput.js'
-import { prepareTransfer } from './prepareTransfer.js'
 
 export interface WaysNeeds {
   readonly state: PayingState
@@ -31,6 +30,7 @@ export const createWays = ({ state, sessions, capabilities, exactOutput }: WaysN
     const native = choices.native
     if (!payment || !who || !choice || !native || who.chain !== payment.network) return 'request'
     const { network } = payment
+    const { prepareExactOutput, prepareTransfer } = await importWithRetry(() => import('./requestCode.js'))
     const common = { payment, from: who.address, asset: choice.asset, native }
     if (choice.quote === undefined) {
       const move = capability(network, 'transfer')

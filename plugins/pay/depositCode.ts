@@ -1,4 +1,4 @@
 /** The code of deposits from exchanges, which few payments need. */
+export { createDeposits } from './createDeposits.js'
 export { openDeposit } from './deposit/openDeposit.js'
-export { followDeposit } from './deposit/followDeposit.js'
 export { readDepositStatus } from './deposit/readDepositStatus.js'

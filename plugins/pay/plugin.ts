@@ -6,10 +6,10 @@ import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { PayExchangeView, PayProgressView, PayReviewView, PayView, type PaymentReport } from '../../ports/pay.js'
 import { createChoices } from './createChoices.js'
-import { createDeposits } from './createDeposits.js'
 import { isEnded } from './createRecords.js'
 import { createService } from './createService.js'
 import { followPage, isUnasked } from './followPage.js'
+import { lazyDeposits } from './loadDeposits.js'
 import type { manifest } from './manifest.js'
 import { openPayment } from './openPayment.js'
 import type { PayController } from './PayController.js'
@@ -59,7 +59,7 @@ export default definePlugin<typeof manifest>((context) => {
     calls: () => ways.capability(state.payment?.network ?? '', 'calls'),
     transfer: () => ways.capability(state.payment?.network ?? '', 'transfer'),
   })
-  const deposits = createDeposits({
+  const deposits = lazyDeposits({
     ...{ state, teller, records, exchanges, rpc: context.use.rpc, clock, signal },
     onChosen: announced.chosen,
     onAsked: announced.asked,

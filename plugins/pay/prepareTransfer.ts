@@ -2,6 +2,7 @@ import type { Capabilities, Transfer } from '../../kernel/api/index.js'
 import { sameAddress } from '#lib/addresses/sameAddress.js'
 import type { Payment } from './Payment.js'
 import type { PayAsset, PayProblem, PreparedPayment } from './PayReview.js'
+import { transferOf } from './transferOf.js'
 
 export interface TransferWay {
   readonly payment: Payment
@@ -11,14 +12,6 @@ export interface TransferWay {
   readonly move: Pick<Capabilities['transfer'], 'prepare' | 'decode' | 'simulate' | 'send' | 'wait'>
 }
 
-/** The transfer that pays with the asset itself. */
-export const transferOf = ({ network, recipient, asset, amount }: Payment, from: string): Transfer => ({
-  chain: network,
-  from,
-  to: recipient,
-  token: asset.address,
-  amount,
-})
 const equal = (one: Transfer, other: Transfer) =>
   one.amount === other.amount &&
   one.chain === other.chain &&

@@ -3,11 +3,11 @@ import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { PayProgressView, type PaymentReport } from '../../ports/pay.js'
 import { announcePayments, valuesOf } from './announcePayments.js'
-import { createFollowing } from './createFollowing.js'
 import { createPaying } from './createPaying.js'
 import { createRecords } from './createRecords.js'
 import { createTeller } from './createTeller.js'
 import { createWays } from './createWays.js'
+import { lazyFollowing } from './lazyFollowing.js'
 import type { manifest } from './manifest.js'
 import { attemptsFor, showAttempts } from './openPayment.js'
 import type { PayingState } from './PayingState.js'
@@ -54,7 +54,7 @@ export const startPayments = (context: PluginContext<typeof manifest>, { paying:
     if (shows(record)) state.record = opaque({ ...record })
   }
   const ways = createWays({ state, sessions, capabilities, exactOutput: context.lazy.exactOutput })
-  const following = createFollowing({
+  const following = lazyFollowing({
     ...{ records, rpc, clock, signal, capability: ways.capability },
     onArrived: (record, arrival, settled) => {
       keepShown(record)

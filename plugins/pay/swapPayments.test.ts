@@ -167,3 +167,12 @@ test('createChoices: the asset itself can be paid with when the list of tokens d
   await world.step(() => world.clock.advance(2_500))
   expect(world.state.choices.items.map(({ id }) => id)).toEqual([`0x${'d0'.repeat(20)}`, 'native'])
 })
+
+test('createChoices: asks for balances once when the list of tokens that it waited for begins it anew', async () => {
+  const portfolio = portfolioOf()
+  const world = payWorld({ exact: exactOutput(), portfolio })
+  await world.open()
+  portfolio.state.subscribe(() => world.choices.load())
+  await world.step(() => portfolio.answer([]))
+  expect([world.reads, world.state.choices.status]).toEqual([[false], 'ready'])
+})

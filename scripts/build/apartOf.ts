@@ -52,7 +52,11 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   // Views that few visitors open from the first list.
   [/^plugins\/connect\/views\/(rareViews|ChooseNamespace|WhatIsAWallet)\./, 'connect-rare'],
   // Few visitors pay from an exchange.
-  [/^plugins\/pay\/(deposit\/|depositCode|views\/(PayFromExchange|exchangeView))/, 'pay-exchange'],
+  [/^plugins\/pay\/(deposit\/|depositCode|createDeposits|views\/(PayFromExchange|exchangeView))/, 'pay-exchange'],
+  // Requests are made for a review, and what was sent is followed: nobody who chooses needs either.
+  [/^plugins\/pay\/(requestCode|prepareTransfer|prepareExactOutput)\./, 'pay-requests'],
+  [/^plugins\/pay\/(createFollowing|readArrival)\./, 'pay-following'],
+  [/^plugins\/pay\/views\/ReviewStopped\./, 'pay-stopped'],
   // Few hosts rank wallets.
   [/^plugins\/connect\/parseRanking\.ts$/, 'connect-ranking'],
   // Every visit asks for it, and few ask for the checks of plugins that are not ours.

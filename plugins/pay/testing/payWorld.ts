@@ -10,6 +10,9 @@ import { openPayment } from '../openPayment.js'
 import type { Payment } from '../Payment.js'
 import { noPaying } from '../PayingState.js'
 import { startPayments } from '../startPayments.js'
+// Loaded before the tests, so that a payment does not wait for the disk.
+import '../requestCode.js'
+import '../createFollowing.js'
 
 export const account = `0x${'5a'.repeat(20)}`
 export const shop = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
@@ -76,6 +79,8 @@ export const payWorld = (options: WorldOptions = {}) => {
   const wait = () => new Promise<SettledTransfer>((done) => waited.push(done))
   const { held = 1_204_500_000n, decimals = 6, receiver = 'account' } = options
   const made = new Map<unknown, Transfer>()
+  /** Whether each question for balances was no longer wanted when it was asked. */
+  const reads: boolean[] = []
   const transfer: Capabilities['transfer'] = {
     readAddress: async (text) => ({ address: text }),
     estimate: async () => ({ likely: 9_000n, most: 18_000n }),
@@ -100,8 +105,12 @@ export const payWorld = (options: WorldOptions = {}) => {
     wait,
   }
   const calls = {
-    read: async (_: string, questions: readonly { readonly data: string }[]) =>
-      questions.map(({ data }) => `0x${encodeWord(data.startsWith('0x4d2301cc') ? 10n ** 18n : data.startsWith('0x313ce567') ? BigInt(decimals) : held)}`),
+    read: async (_: string, questions: readonly { readonly data: string }[], signal: AbortSignal) => {
+      reads.push(signal.aborted)
+      return questions.map(
+        ({ data }) => `0x${encodeWord(data.startsWith('0x4d2301cc') ? 10n ** 18n : data.startsWith('0x313ce567') ? BigInt(decimals) : held)}`,
+      )
+    },
     gasPrice: async () => ({ likely: 1_000_000_000n, most: 2_000_000_000n, size: 0n }),
     decode: async () => ({ from: account, to: `0x${'a2'.repeat(20)}`, value: 0n, data: '0x', chain }),
     ...{ send: ask('call'), sendBatch: ask('batch'), wait, waitBatch: wait },
@@ -169,7 +178,7 @@ export const payWorld = (options: WorldOptions = {}) => {
     await settle()
   }
   return {
-    ...{ ...started, state, report, clock, life, asked, waited, events, notices, errors, session, choices },
+    ...{ ...started, state, report, clock, life, asked, waited, events, notices, errors, session, choices, reads },
     ...{ open: reopen, reviewed, confirmed, step, phase: () => state.machine.phase, stored: () => stored.get() as unknown[] },
   }
 }
