@@ -9,7 +9,10 @@ type Fate = 'held' | 'out' | 'paid' | 'dead'
 const saysNothingPaid: readonly PayPhase[] = ['idle', 'stopped', 'moved', 'changed', 'declined', 'failed', 'reverted', 'replaced', 'dropped', 'expired']
 const saysPaid: readonly PayPhase[] = ['paid', 'late', 'short']
 
+/** The way to a question, in the order in which it is gone, weighs more than the rest: else few runs come to one. */
+const onTheWay = ['prepare', 'prepared', 'check', 'ask'] as const
 const acts = [
+  ...[...onTheWay, ...onTheWay, ...onTheWay, ...onTheWay],
   ...['prepare', 'prepare', 'prepared', 'prepared', 'check', 'check', 'ask', 'ask', 'approval', 'cancel', 'again', 'leave', 'leave', 'changed', 'expire'],
   ...[
     'stopped',
@@ -34,7 +37,7 @@ interface Act {
   readonly pick: number
 }
 
-/** Does what a run says, and checks after each step. Returns how far it came. */
+/** Does what a run says, and checks after each step. Returns where it came. */
 const play = (run: readonly Act[]) => {
   let state: PayState = payMachine(noPay, { type: 'open' })
   const fates = new Map<number, Fate>()
@@ -118,15 +121,17 @@ const play = (run: readonly Act[]) => {
     } else if (act === 'prepared' || act === 'check' || act === 'stopped' || act === 'moved')
       tell({ type: act, attempt: pick % 7 === 0 ? attempt - 1 : attempt })
   }
+  const phases = new Set<PayPhase>()
   for (const one of run) {
     step(one)
+    phases.add(state.phase)
     const where = `${one.act} led to ${state.phase}`
     // Never "not paid" where it may have been paid. While the visitor chooses anew, the live attempts are named beside it.
     if (saysNothingPaid.includes(state.phase) && mayHavePaid()) expect([state.live.length > 0 && state.agreed, where]).toEqual([true, where])
     for (const [attempt, fate] of fates) if (fate === 'held' || fate === 'out') expect([state.live.includes(attempt), where]).toEqual([true, where])
     if (saysPaid.includes(state.phase)) expect([...fates.values()], where).toContain('paid')
   }
-  return { asked, phase: state.phase }
+  return { asked, phases }
 }
 
 test('payMachine: never says that nothing was paid where it may have been, and never asks twice, in any order of events', () => {
@@ -135,8 +140,8 @@ test('payMachine: never says that nothing was paid where it may have been, and n
   const act = fc.record({ act: fc.constantFrom(...acts), pick: fc.nat(41) })
   fc.assert(
     fc.property(fc.array(act, { minLength: 1, maxLength: 60, size: 'max' }), (run) => {
-      const { asked, phase } = play(run)
-      seen.set(phase, (seen.get(phase) ?? 0) + 1)
+      const { asked, phases } = play(run)
+      for (const phase of phases) seen.set(phase, (seen.get(phase) ?? 0) + 1)
       if (asked > 1) several += 1
     }),
     { numRuns: perTier({ test: 20_000, full: 200_000 }) },
