@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contracts } from './contracts.js'
 import { expect, test, type Visitor } from './fixtures.js'
+import { ports } from './ports.js'
 import { slow } from './slow.js'
 
 // Money moves here, so that these tests run after all others and one at a time.
@@ -58,7 +59,12 @@ test('pay: a shop takes a payment end to end when the visitor pays with the same
   const began = Date.now()
   await buy(page).click()
   await expect(visitor.modal.getByRole('radio', { name: /Test Dollar/ })).toBeChecked({ timeout: 20_000 })
-  await expect(visitor.modal.getByRole('button', { name: 'Review payment' })).toBeEnabled()
+  const button = visitor.modal.getByRole('button', { name: 'Review payment' })
+  await expect(button).toBeEnabled()
+  const place = await button.boundingBox()
+  await listed(visitor)
+  // Rows have their places from the beginning: nothing moved under the pointer while prices arrived.
+  expect((await button.boundingBox())?.y).toBe(place?.y)
   await look(page, 'choose')
   await visitor.modal.getByRole('button', { name: 'Review payment' }).click()
   await expect(visitor.modal.locator('.pt-tag').filter({ hasText: 'Simulated' })).toBeVisible({ timeout: 30_000 })
@@ -140,6 +146,38 @@ test('pay: a payment that was declined can be paid, and one that is under way is
   await ask(page, 'evm_mine')
   await says(visitor, '24.00 TUSD')
   expect((await received(page)) - before).toBe(price)
+})
+
+/** Opens the address of the exchange, and says that it was sent. */
+const payFromExchange = async (page: Page, visitor: Visitor, mode: 'honest' | 'short') => {
+  await visitor.visit('/shop', { query: { exchange: `http://localhost:${ports.exchange}`, mode, order: `${mode}-${Date.now()}` } })
+  await visitor.connect('harbor')
+  await buy(page).click()
+  await listed(visitor)
+  await visitor.modal.getByRole('button', { name: /^From an exchange/ }).click()
+  await expect(visitor.modal.getByRole('button', { name: 'Copy address' })).toBeVisible({ timeout: 20_000 })
+  await look(page, `exchange-${mode}`)
+  await visitor.modal.getByRole('button', { name: 'I sent it' }).click()
+}
+
+test('pay: an exchange pays, the chain proves it, and the wallet is asked for nothing', async ({ page, visitor }) => {
+  const before = await received(page)
+  await payFromExchange(page, visitor, 'honest')
+  await says(visitor, '24.00 TUSD')
+  await look(page, 'exchange-receipt')
+  expect((await received(page)) - before).toBe(price)
+  await expect(visitor.fact('payment')).toContainText(/^Paid after [\d.]+ s: 0x[0-9a-f]{64}$/)
+  expect(await visitor.wallet('harbor').asked()).not.toContain('eth_sendTransaction')
+})
+
+test('pay: an exchange that sends half of the price is no payment, and what is missing is said', async ({ page, visitor }) => {
+  const before = await received(page)
+  await payFromExchange(page, visitor, 'short')
+  await expect(visitor.modal.getByText('Missing', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(visitor.modal.locator('.pt-warn').filter({ hasText: '12.00' })).toBeVisible()
+  await look(page, 'exchange-short')
+  expect((await received(page)) - before).toBe(price / 2n)
+  await expect(visitor.fact('payment')).toHaveText('PAY_ERROR')
 })
 
 test('pay: a price with other decimals than its contract is refused before anything is asked', async ({ page, visitor }) => {
