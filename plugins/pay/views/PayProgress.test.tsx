@@ -50,6 +50,13 @@ test('PayProgress: says how much is missing when less arrived', async () => {
   expect(text()).toContain('20.00 TUSD reached Lumen Market')
 })
 
+test('PayProgress: does not say that the token kept the rest when a deposit is short', async () => {
+  const exchange = { id: 'pier', session: 'pier-1', start: undefined }
+  const { text } = await show('short', { record: opaque(recordOf({ fate: 'short', arrived: 20_000_000n, exchange })) })
+  expect(text()).toContain('Less than 24.00 TUSD reached Lumen Market')
+  expect(text()).not.toContain('The token kept')
+})
+
 test('PayFromExchange: shows the exact amount, the whole address and the one network', async () => {
   const session = { sessionId: 'pier-1', network: 'eip155:1', asset: '', amount: '24000000', recipient: shop }
   const { text, root, controls } = await show('deposit', {

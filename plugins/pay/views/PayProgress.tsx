@@ -27,6 +27,7 @@ import {
 import type { PayController } from '../PayController.js'
 import type { Payment } from '../Payment.js'
 import type { PayStep } from '../PayReview.js'
+import { userMessage } from '../userMessage.js'
 import css from './pay.css'
 import { priceText } from './payAmount.js'
 import { shopOf } from './PriceHeading.js'
@@ -152,7 +153,8 @@ const Shown = ({ controller, payment, phase }: { readonly controller: PayControl
         </StatusIllustration>
         <div className={phase === 'paid' ? 'pt-pay-paid' : undefined}>
           <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
-            {t(sentence, values)}
+            {/* Of a deposit nobody knows who kept the rest. */}
+            {t(phase === 'short' && record?.exchange ? userMessage.short : sentence, values)}
           </StatusText>
         </div>
         {phase === 'short' && (
