@@ -168,13 +168,13 @@ const planned = (modules: Modules, page: string | undefined) => {
 }
 
 /** Small rules that the first list shares with adapters and later views. */
-const neededByFirstList: ReadonlySet<string> = new Set([
+const neededByFirstList: readonly string[] = [
   'lib/web/isReachable.ts',
   'lib/web/isPrivateHost.ts',
   'lib/wallets/createShortlist.ts',
   'lib/checks/hasApi.ts',
   'lib/text/walletName.ts',
-])
+]
 
 /**
  * Few files, loaded side by side. The rows of plugins/index.ts say what comes when: manifests of the phase `initial` and of adapters travel
@@ -268,7 +268,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (past.has(id) && !first.has(id)) return file.endsWith('/useLocale.ts') ? 'ui' : 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
     // Pictures of networks ask for a server in every view. Lists and adapters name wallets by one rule.
-    if (neededByFirstList.has(file)) return 'kernel'
+    if (neededByFirstList.includes(file)) return 'kernel'
     // The methods of other kits' API need it as the kernel starts.
     if (file === 'lib/timing/keepEnded.ts') return 'kernel'
     // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.
