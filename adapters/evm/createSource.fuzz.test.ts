@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { proxy } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
 import type { Connector } from '../../kernel/api/index.js'
+import { findInjected } from './findInjected.js'
 import { createSource } from './createSource.js'
 import { caseCount } from '../../tests/harness/caseCount.js'
 
@@ -63,6 +64,7 @@ const run = (steps: readonly Step[]) => {
     after: () => () => {},
     announced: () => true,
     injected: () => false,
+    finder: () => findInjected,
     label: 'Browser wallet',
     open: async (provider) => {
       asked = provider

@@ -1,10 +1,13 @@
 import { type Connector, type ConnectorSource, type Dispose, opaque, toReadable } from '../../kernel/api/index.js'
 import { createConnector, type OpenProvider } from './createConnector.js'
-import { findInjected, type InjectedWallet } from './findInjected.js'
+import type { findInjected, InjectedWallet } from './findInjected.js'
+import { hasInjected } from './hasInjected.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'
 import { createShortlist } from '#lib/wallets/createShortlist.js'
 import { safeGet } from '#lib/checks/safeGet.js'
 import { walletName } from '#lib/text/walletName.js'
+
+type Finder = typeof findInjected
 
 export interface SourceNeeds {
   /** The tracked object this source writes to. */
@@ -17,6 +20,8 @@ export interface SourceNeeds {
   announced(): boolean
   /** Whether wallets that did not announce themselves are offered: `window.ethereum`, and what wallets put beside it. At this moment. */
   injected(): boolean
+  /** What finds and names them. It is asked for where there may be one. */
+  finder(): Finder | Promise<Finder>
   /** The name shown for a wallet that does not say which one it is. */
   readonly label: string
   readonly open: OpenProvider
@@ -61,7 +66,7 @@ const lateWindow = 900
  * uuid, are both listed and both marked `disputed`; except where the earlier one does not answer any more: then its extension was updated,
  * and the later one takes its place with a connector of its own.
  */
-export const createSource = ({ state, page, signal, after, announced, injected, label, open, answers, replaced }: SourceNeeds): EvmConnectorSource => {
+export const createSource = ({ state, page, signal, after, announced, injected, finder, label, open, answers, replaced }: SourceNeeds): EvmConnectorSource => {
   const entries = createShortlist<Entry>(() => publish())
   /** All that were announced, listed or not. */
   const ids = new Set<string>()
@@ -74,13 +79,16 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
   const listed = () => (announced() ? entries.items().filter((entry) => !isDouble(entry)) : [])
   const hasProvider = (found: unknown) => announced() && entries.items().some(({ provider }) => provider === found)
   const hasName = (name: string) => listed().some((entry) => walletName(entry.name) === walletName(name))
-  /** Whether a wallet without an announcement has a row by now: itself, or each of several that `window.ethereum` stands for. */
-  const isListed = ({ id, name, found }: InjectedRow) => {
-    if (listed().length === 0) return false
-    if (id !== 'injected') return hasProvider(found) || (name !== undefined && hasName(name))
+  /** Whether `window.ethereum` announced itself, or each of several that it stands for. */
+  const isMainListed = () => {
     const now = safeGet(page, 'ethereum')
     const several = safeGet(now, 'providers')
     return hasProvider(now) || (Array.isArray(several) && several.length > 0 && several.every(hasProvider))
+  }
+  /** Whether a wallet without an announcement has a row by now. */
+  const isListed = ({ id, name, found }: InjectedRow) => {
+    if (listed().length === 0) return false
+    return id === 'injected' ? isMainListed() : hasProvider(found) || (name !== undefined && hasName(name))
   }
   const publish = () => {
     for (const row of injectedRows.values()) if (!injected() || isListed(row)) injectedRows.delete(row.id)
@@ -146,10 +154,10 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     else add(found)
   }
 
-  const offerInjected = () => {
+  const offer = (find: Finder) => {
     if (!injected() || signal.aborted) return
     let changed = false
-    for (const { id, name, provider } of findInjected(page, { hasProvider, hasName })) {
+    for (const { id, name, provider } of find(page, { hasProvider, hasName })) {
       const known = injectedRows.get(id)
       if (known && known.name === name) continue
       const connector = createConnector({ id, name: name ?? label, provider, disputed: () => false, open })
@@ -157,6 +165,12 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
       changed = true
     }
     if (changed) publish()
+  }
+  const offerInjected = () => {
+    if (!injected() || signal.aborted || !hasInjected(page) || isMainListed()) return
+    const found = finder()
+    if (typeof found === 'function') return offer(found)
+    found.then(offer, () => undefined)
   }
   let stop: Dispose = () => {}
   let waiting = false

@@ -27,6 +27,8 @@ export default definePlugin<typeof manifest>(({ use, lazy, scope, state, t }) =>
         after,
         announced: () => use.host.options.enableEIP6963,
         injected: () => use.host.options.enableInjected,
+        // Most pages have no such wallet, and load nothing for it. What did not load is loaded when wallets are looked for again.
+        finder: async () => (await importWithRetry(() => import('./findInjected.js'))).findInjected,
         label: t(BrowserWallet),
         open: async (provider, name, request) => {
           const opener = await withAbort(load(), request.signal)

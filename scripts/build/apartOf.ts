@@ -47,6 +47,8 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^plugins\/swap\/(decodeSwap|encodeSwap|steps|questions|whyReverted)\.ts$/, 'swap-requests'],
   // Answers of wallets to several calls in one are read by actions, and in requests of the page.
   [/^adapters\/evm\/(batchAnswers|statusCode)\.ts$/, 'evm-chain'],
+  // Most wallets announce themselves: those that do not are named where there is one.
+  [/^adapters\/evm\/(findInjected|injectedNames)\.ts$/, 'evm-injected'],
   // What checks requests of the page is loaded when a wallet is asked for its accounts.
   [/^adapters\/evm\/requests\/(?!createPageRequests|requestKinds)/, 'evm-requests'],
   // Views that few visitors open from the first list.

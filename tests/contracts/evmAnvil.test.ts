@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import { parseEther, recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEip1193 } from '../../adapters/evm/createEip1193.js'
+import { findInjected } from '../../adapters/evm/findInjected.js'
 import { createSource } from '../../adapters/evm/createSource.js'
 import type { Connector, Network } from '../../kernel/api/index.js'
 import { createEnvironment } from '../../kernel/environment.js'
@@ -62,6 +63,7 @@ const connect = async (options: FakeEthereumOptions = {}, urls: { readonly ether
     after: environment.after,
     announced: () => true,
     injected: () => false,
+    finder: () => findInjected,
     label: 'Browser wallet',
     open,
     answers,

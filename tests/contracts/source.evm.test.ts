@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { createWalletOpener } from '../../adapters/evm/createWalletOpener.js'
+import { findInjected } from '../../adapters/evm/findInjected.js'
 import { createSource } from '../../adapters/evm/createSource.js'
 import type { Connector } from '../../kernel/api/index.js'
 import { fakeClock } from '../harness/fakeClock.js'
@@ -18,6 +19,7 @@ sourceContract('adapters/evm', () => {
     after: fakeClock().after,
     announced: () => true,
     injected: () => false,
+    finder: () => findInjected,
     label: 'Browser wallet',
     open: createWalletOpener({ page, after: fakeClock().after }).open,
     answers: async () => true,

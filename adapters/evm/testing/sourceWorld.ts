@@ -3,6 +3,7 @@ import type { Connector } from '../../../kernel/api/index.js'
 import { fakeClock } from '../../../tests/harness/fakeClock.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../../tests/harness/fakeEthereum.js'
 import { createWalletOpener } from '../createWalletOpener.js'
+import { findInjected } from '../findInjected.js'
 import { createSource } from '../createSource.js'
 
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -21,6 +22,7 @@ export const setup = (options: { announced?: boolean; injected?: boolean; page?:
       after: clock.after,
       announced: () => allow.announced,
       injected: () => allow.injected,
+      finder: () => findInjected,
       label: 'Browser wallet',
       open: opener.open,
       answers: opener.answers,
