@@ -61,6 +61,8 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^plugins\/pay\/views\/ReviewStopped\./, 'pay-stopped'],
   // Few hosts rank wallets.
   [/^plugins\/connect\/parseRanking\.ts$/, 'connect-ranking'],
+  // A visitor without a connection of an earlier visit restores none.
+  [/^kernel\/wallet\/sessions\/restore\.ts$/, 'kernel-restore'],
   // Every visit asks for it, and few ask for the checks of plugins that are not ours.
   [/^kernel\/plugins\/loadNext\.ts$/, 'load-next'],
 ]

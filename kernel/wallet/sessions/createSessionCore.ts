@@ -7,7 +7,7 @@ import { createPendingDisconnects } from './createPendingDisconnects.js'
 import { createSessionMachines } from './createSessionMachines.js'
 import { createSessionRecord } from './createSessionRecord.js'
 import { createSettling } from './createSettling.js'
-import { restore } from './restore.js'
+import type { restore } from './restore.js'
 import type { SessionLinks } from './SessionLink.js'
 import { toSession } from './sessionMachine.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
@@ -20,7 +20,8 @@ export interface SessionCoreNeeds extends SessionsNeeds {
 }
 export interface SessionCore extends Pick<SessionsService & TransportService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus' | 'chooseAccount'> {
   capabilities(namespace: string): Partial<Capabilities> | undefined
-  restore(stored: readonly StoredConnection[]): Promise<void>
+  /** Opens stored connections again with the code that does it, which is loaded only where there are some. */
+  restore(stored: readonly StoredConnection[], begin: typeof restore): Promise<void>
 }
 
 const isMeant = (namespace?: string, connectorId?: string) => (name: string | undefined, id: string) =>
@@ -89,8 +90,8 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     links.clear()
   })
 
-  const reopen = (stored: readonly StoredConnection[]): Promise<void> =>
-    restore({
+  const reopen: SessionCore['restore'] = (stored, begin) =>
+    begin({
       stored,
       connectors,
       after,

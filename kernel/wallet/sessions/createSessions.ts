@@ -97,7 +97,11 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
           state.byNamespace[namespace] = { status: 'disconnected' }
       show(stored)
       try {
-        if (stored.length > 0) await (await core.load()).restore(stored)
+        if (stored.length > 0) {
+          // A visitor without a connection of an earlier visit never loads it.
+          const [sessions, { restore }] = await Promise.all([core.load(), importWithRetry(() => import('./restore.js'))])
+          await sessions.restore(stored, restore)
+        }
       } catch (error) {
         log.error(error)
         for (const { namespace } of stored)
