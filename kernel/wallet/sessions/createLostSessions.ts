@@ -39,6 +39,8 @@ export const createLostSessions = (needs: LostSessionsNeeds): LostSessions => {
   const { connectors, notices, scope, isConnected, isIdle, wasDisconnected, reopen } = needs
   /** The wallets that may be locked and are listened to, by namespace and connector. */
   const waits = new Map<string, { readonly stored: StoredConnection; readonly end: Dispose }>()
+  /** Namespaces in which a wallet is connected again: a second event changes nothing. */
+  const opening = new Set<string>()
   const nameOf = (namespace: string, connectorId: string) => `${namespace}/${connectorId}`
 
   const isReplaced = (connector: Connector) => {
@@ -73,7 +75,10 @@ export const createLostSessions = (needs: LostSessionsNeeds): LostSessions => {
       if (wasDisconnected(namespace, connectorId)) return end()
       if (news === 'closed') end()
       const back = news === 'closed' ? isReplaced(connector) : news.accounts?.some((one) => sameAddress(one, address))
-      if (back && isIdle(namespace)) await reopen([stored])
+      if (!back || !isIdle(namespace) || opening.has(namespace)) return
+      opening.add(namespace)
+      await reopen([stored])
+      opening.delete(namespace)
     }
     // `reopen` never rejects.
     unwatch = transport.watch((news) => void hear(news))

@@ -1,13 +1,13 @@
 import { type Capabilities, ConnectionCancelledError, type SessionsService, type Stored, type TransportService } from '../../api/index.js'
 import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { createConnecting } from './createConnecting.js'
+import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { createDisputes } from './createDisputes.js'
 import { createLostSessions } from './createLostSessions.js'
 import { createPendingDisconnects } from './createPendingDisconnects.js'
 import { createSessionMachines } from './createSessionMachines.js'
 import { createSessionRecord } from './createSessionRecord.js'
 import { createSettling } from './createSettling.js'
-import type { restore } from './restore.js'
 import type { SessionLinks } from './SessionLink.js'
 import { toSession } from './sessionMachine.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
@@ -20,8 +20,7 @@ export interface SessionCoreNeeds extends SessionsNeeds {
 }
 export interface SessionCore extends Pick<SessionsService & TransportService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus' | 'chooseAccount'> {
   capabilities(namespace: string): Partial<Capabilities> | undefined
-  /** Opens stored connections again with the code that does it, which is loaded only where there are some. */
-  restore(stored: readonly StoredConnection[], begin: typeof restore): Promise<void>
+  restore(stored: readonly StoredConnection[]): Promise<void>
 }
 
 const isMeant = (namespace?: string, connectorId?: string) => (name: string | undefined, id: string) =>
@@ -72,7 +71,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     isConnected: (namespace, connectorId) => machines.of(namespace).live.some(({ connection }) => connection.connectorId === connectorId),
     isIdle: (namespace) => toSession(machines.of(namespace)).status === 'disconnected',
     wasDisconnected: record.has,
-    reopen: (stored) => reopen(stored),
+    reopen: (stored) => reopen(stored).catch(log.error),
   })
   const settle = createSettling({ ...needs, links, machines, disputes, release, lostSessions })
   const { connect, cancel, open } = createConnecting({ ...needs, apply, closings, record, settle, nextEpoch })
@@ -90,8 +89,10 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     links.clear()
   })
 
-  const reopen: SessionCore['restore'] = (stored, begin) =>
-    begin({
+  const reopen = async (stored: readonly StoredConnection[]): Promise<void> => {
+    const { restore } = await importWithRetry(() => import('./restore.js'))
+    if (scope.signal.aborted) return
+    await restore({
       stored,
       connectors,
       after,
@@ -114,6 +115,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       untouched: (namespace) => !touched && toSession(machines.of(namespace)).status === 'disconnected',
       log,
     })
+  }
 
   const activeLink = (namespace: string) => links.get(machines.of(namespace).live[0]?.key ?? 0)
 

@@ -99,8 +99,8 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
       try {
         if (stored.length > 0) {
           // A visitor without a connection of an earlier visit never loads it.
-          const [sessions, { restore }] = await Promise.all([core.load(), importWithRetry(() => import('./restore.js'))])
-          await sessions.restore(stored, restore)
+          const [sessions] = await Promise.all([core.load(), importWithRetry(() => import('./restore.js'))])
+          await sessions.restore(stored)
         }
       } catch (error) {
         log.error(error)
