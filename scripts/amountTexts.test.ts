@@ -8,6 +8,9 @@ const raw = /from '(?:[./]+|#)lib\/amounts\/(formatUnits|formatBalance|formatAmo
 const allowed: Readonly<Record<string, string>> = {
   'plugins/account/views/useHolding.ts': 'the parts of the balance are styled apart',
   'plugins/onramp/views/amountText.ts': 'what was typed, with another reading of its separator',
+  'plugins/pay/views/PayFromExchange.tsx': 'what is copied, to be typed elsewhere',
+  'plugins/pay/views/payAmount.ts': 'the places of a price, which are written in the language there',
+  'plugins/permissions/views/LimitPermission.tsx': 'what was typed, with another reading of its separator',
   'plugins/send/views/problemText.ts': 'what was typed, with another reading of its separator',
   'plugins/swap/views/problemText.ts': 'what was typed, with another reading of its separator',
 }

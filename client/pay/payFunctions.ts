@@ -51,10 +51,7 @@ const isFailure = (value: object): value is PayFailure => 'code' in value
  * Opens a payment. Resolves once the modal shows it, and says nothing about its result: `getPayResult`, `usePay` and the events `PAY_SUCCESS`
  * and `PAY_ERROR` do. A shop delivers when its server has proven the payment (`portico/pay/server`).
  * @throws AppKitPayError with the code of the option that is wrong, and NotCreatedError before `createAppKit`
- * @example
- * ```ts
- * await openPay({ paymentAsset: baseUSDC, recipient: '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13', amount: '24.00', order: { id: '4471' } })
- * ```
+ * @example `await openPay({ paymentAsset: baseUSDC, recipient: '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13', amount: '24.00', order: { id: '4471' } })`
  * @public
  */
 export const openPay = async (options: PaymentOptions): Promise<void> => {

@@ -31,10 +31,7 @@ const nothing = () => () => {}
 
 /**
  * Opens payments, and says how the latest one ended.
- * @example
- * ```tsx
- * const { open, isPending, data } = usePay({ onSuccess: () => navigate('/thanks') })
- * ```
+ * @example `const { open, isPending, data } = usePay({ onSuccess: () => navigate('/thanks') })`
  * @public
  */
 export const usePay = ({ onSuccess, onError }: UsePayOptions = {}): UsedPay => {

@@ -16,6 +16,10 @@ const writers: Readonly<Record<string, readonly string[]>> = {
     'plugins/activity/describeTransaction.ts',
     'plugins/activity/readReported.ts',
     'client/compat/compatActions.ts',
+    'plugins/pay/readPayment.ts',
+    'plugins/send/createUnansweredSends.ts',
+    // Its places are written in the language there.
+    'plugins/pay/views/payAmount.ts',
   ],
   formatAmount: [
     // The text of a field, which is read back with the separator of the language.
@@ -28,6 +32,9 @@ const writers: Readonly<Record<string, readonly string[]>> = {
     'plugins/onramp/views/amountText.ts',
     'plugins/send/views/problemText.ts',
     'plugins/swap/views/problemText.ts',
+    'plugins/permissions/views/LimitPermission.tsx',
+    // What is copied, to be typed elsewhere.
+    'plugins/pay/views/PayFromExchange.tsx',
     // Events for programs.
     'plugins/swap/trackSwaps.ts',
   ],

@@ -238,7 +238,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     // What a wallet is asked with in the click, by the code of connections and by the adapter that most pages have, is loaded without the rest.
     const lib = ['kernel-sessions', 'evm'].some((home) => homes.get(id)?.has(home)) ? 'wallet-lib' : 'lib'
     // What contracts and other programs are asked with travels with the one plugin or adapter that needs it, unless it is published as well.
-    if (/^(lib\/abi|protocol)\//.test(file ?? '') && !(published.has(id) && file?.startsWith('lib/'))) {
+    if (/^(lib\/abi|protocol)\//.test(file ?? '') && !file?.startsWith('protocol/items/') && !(published.has(id) && file?.startsWith('lib/'))) {
       const [home, ...others] = homes.get(id) ?? []
       const [family] = home?.split('-') ?? []
       if (home === undefined || family === undefined || others.some((other) => other.split('-')[0] !== family)) return 'lib'

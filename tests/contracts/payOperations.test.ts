@@ -9,7 +9,7 @@ import { createNode } from '../../apps/vault/base/createNode.js'
 import { readConfig, type VaultChain } from '../../apps/vault/base/readConfig.js'
 import { createSmartAccounts } from '../../apps/vault/smart/createSmartAccounts.js'
 import { createMemoryClaims, verifyPayment } from '../../exports/pay-server.js'
-import { userOperationEvent } from '../../lib/abi/userOperationEvent.js'
+import { userOperationEvent } from 'portico-lib/abi/userOperationEvent.js'
 
 // Payments of a smart account with its bundler on a real chain: one payment, by the hash of its operation and by that of its transaction.
 

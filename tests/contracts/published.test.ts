@@ -20,7 +20,7 @@ const contractText = [
 const entryOf = (file: string): string | undefined => {
   if (file === 'kernel/api/index.ts') return contract
   // Pure functions, and parts that draw: an author writes their own, and gains nothing from ours.
-  if (/^(ui\/(kit\/review\/)?index|ports\/\w+|lib\/(?!wallets\/ask)\w+\/\w+|protocol\/(gateway\/)?\w+|siwx\/message\/\w+)\.ts$/.test(file))
+  if (/^(ui\/(kit\/review\/)?index|ports\/\w+|lib\/(?!wallets\/ask)\w+\/\w+|protocol\/((gateway|items|payments)\/)?\w+|siwx\/message\/\w+)\.ts$/.test(file))
     return `../../${file}`
   return undefined
 }

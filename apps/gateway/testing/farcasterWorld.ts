@@ -10,7 +10,7 @@ import { startAnvil } from '../../../tests/harness/startAnvil.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
 import { createVaultWorld, secureSite, site } from './vaultWorld.js'
 // Loaded before the tests, so that the first signature does not wait for the disk.
-import '../../../lib/web/askNode.js'
+import 'portico-lib/web/askNode.js'
 import '../../../siwx/verifyEvm.js'
 
 /** What a test lets a relay answer: a status, and a body where it is not the usual one. */

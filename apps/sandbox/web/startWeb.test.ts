@@ -30,6 +30,7 @@ test('the list names every page, and every page is there', async () => {
     '/wagmi',
     '/standalone',
     '/files',
+    '/shop',
     '/batch',
     '/embedded',
     '/two',

@@ -152,7 +152,7 @@ test('by keyboard disconnecting all wallets is asked once more, and can be left'
   expect(modal?.kernel.sessions.state.get().connections.eip155).toHaveLength(2)
   expect(keys.transcript()).toMatchInlineSnapshot(`
     "Open: heading "Your wallets" (level=2)
-    Tab, 5 times: button "Disconnect all"
+    Tab, 6 times: button "Disconnect all"
     Enter: heading "Disconnect" (level=2)
     Tab, 3 times: button "Keep connected"
     Enter: button "Disconnect all""
@@ -271,8 +271,8 @@ test('each wallet in use says whether it is in use, and its buttons say whose th
       text "0x1111…1111 Harbor · Ethereum"
       button "Use Harbor"
       button "More about Harbor"
-    button "Disconnect all"
-    button "Add a wallet""
+    button "Add a wallet"
+    button "Disconnect all""
   `)
 })
 

@@ -236,6 +236,7 @@ test('all wallets are a search box and a list, and a search that finds nothing s
       text "No wallet called “zz”. Check the spelling, or scan a code: most wallets that aren’t listed can still connect."
     searchbox "Search 6 wallets" (value "zz")
     button "Clear search"
+    button "Filter"
     heading "No wallet called “zz”" (level=3)
     text "Check the spelling, or scan a code: most wallets that aren’t listed can still connect."
     button "Show a code"

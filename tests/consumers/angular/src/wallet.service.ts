@@ -9,6 +9,8 @@ export class WalletService {
     networks: [mainnet, polygon],
     adapters: [new EvmAdapter()],
     metadata: { name: 'A page', description: 'A page with a wallet', url: location.origin, icons: [] },
+    // Wallets of this browser first, then wallets on phones.
+    features: { connectorTypeOrder: ['recent', 'injected', 'walletConnect'] },
   })
   readonly account = signal(this.modal.getAccount())
 

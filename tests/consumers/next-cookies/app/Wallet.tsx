@@ -9,6 +9,8 @@ const appkit = createAppKit({
   networks: [mainnet, polygon],
   adapters: [new EvmAdapter()],
   metadata: { name: 'A page', description: 'A page with a wallet' },
+  // Wallets of this browser first, then wallets on phones.
+  features: { connectorTypeOrder: ['recent', 'injected', 'walletConnect'] },
 })
 // Does nothing on the server.
 rememberAccount(appkit)

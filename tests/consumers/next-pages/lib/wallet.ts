@@ -6,4 +6,6 @@ createAppKit({
   networks: [mainnet, polygon],
   adapters: [new EvmAdapter()],
   metadata: { name: 'A page', description: 'A page with a wallet' },
+  // Wallets of this browser first, then wallets on phones.
+  features: { connectorTypeOrder: ['recent', 'injected', 'walletConnect'] },
 })
