@@ -34,7 +34,7 @@ const isOver = (status: ExchangeBuyStatus | undefined) => status?.status === 'SU
 
 /**
  * Asks an exchange how far a deposit is, until it is over. What the exchange says is no proof: the server of the shop verifies the transaction.
- * @example `const { data } = useExchangeBuyStatus({ exchangeId: 'pier', sessionId })`
+ * @example `const { data } = useExchangeBuyStatus({ exchangeId: 'pier', sessionId: 'session-1' })`
  * @public
  */
 export const useExchangeBuyStatus = ({

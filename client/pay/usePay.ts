@@ -31,7 +31,7 @@ const nothing = () => () => {}
 
 /**
  * Opens payments, and says how the latest one ended.
- * @example `const { open, isPending, data } = usePay({ onSuccess: () => navigate('/thanks') })`
+ * @example `const { open, isPending, data } = usePay({ onSuccess: () => location.assign('/thanks') })`
  * @public
  */
 export const usePay = ({ onSuccess, onError }: UsePayOptions = {}): UsedPay => {
