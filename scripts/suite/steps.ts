@@ -40,7 +40,7 @@ const otherTools = [
   ...['next-scaffold', 'next-scaffold-cookies', 'one-viem', 'wagmi-lowest', 'wagmi-3-oldest', 'wagmi-highest'],
 ]
 /** Each run has a sandbox on ports of its own, so that two can go side by side. */
-const portsOf = (run: number): string => String(4710 + 20 * run)
+const portsOf = (run: number): string => String(4710 + 40 * run)
 
 const shipped = /^(?:kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|locales|client|exports)\//
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
