@@ -65,7 +65,9 @@ test('pay: a shop takes a payment end to end when the visitor pays with the same
   const place = await button.boundingBox()
   await listed(visitor)
   // Rows have their places from the beginning: nothing moved under the pointer while prices arrived.
-  expect((await button.boundingBox())?.y).toBe(place?.y)
+  // A growing card ends within a fraction of a pixel.
+  const moved = ((await button.boundingBox())?.y ?? Number.NaN) - (place?.y ?? Number.NaN)
+  expect(Math.abs(moved)).toBeLessThan(1)
   await look(page, 'choose')
   await visitor.modal.getByRole('button', { name: 'Review payment' }).click()
   await expect(visitor.modal.locator('.pt-tag').filter({ hasText: 'Simulated' })).toBeVisible({ timeout: 30_000 })
