@@ -4,7 +4,7 @@ import { useKit } from './hooks/useKit.js'
 import { useTypedText } from './hooks/useTypedText.js'
 import css from '../styles/amountField.css'
 import { classNames } from './classNames.js'
-import { Icon } from './Icon.js'
+import { FieldHint } from './FieldHint.js'
 import { LinkButton } from './LinkButton.js'
 import { Pressable } from './Pressable.js'
 import type { ActionSpec } from './types.js'
@@ -120,12 +120,7 @@ export const AmountField = (props: AmountFieldProps) => {
           </p>
         )}
       </div>
-      {said !== undefined && (
-        <p className={classNames('pt-hint', error !== undefined && 'pt-bad')} id={`${id}h`}>
-          {error !== undefined && <Icon name="bad" size={16} />}
-          <span>{said}</span>
-        </p>
-      )}
+      <FieldHint field={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react'
 import { pressedKey } from '../../lib/web/pressedKey.js'
+import { FieldHint } from './FieldHint.js'
 import { Icon } from './Icon.js'
 import { Pressable } from './Pressable.js'
 import { classNames } from './classNames.js'
@@ -82,12 +83,7 @@ export const CountField = ({ label, detail, value, onChange, less, more, lessLab
           {button('plus', moreLabel, more)}
         </span>
       </div>
-      {said !== undefined && (
-        <p className={classNames('pt-hint', error !== undefined && 'pt-bad')} id={`${id}h`}>
-          {error !== undefined && <Icon name="bad" size={16} />}
-          <span>{said}</span>
-        </p>
-      )}
+      <FieldHint field={id} error={error} hint={hint} />
     </div>
   )
 }

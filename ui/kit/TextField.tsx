@@ -1,6 +1,7 @@
 import type { IconName } from '../../kernel/api/icons.js'
 import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './classNames.js'
+import { FieldHint } from './FieldHint.js'
 import { Icon } from './Icon.js'
 import { Spinner } from './Spinner.js'
 import { useAnnounced } from './hooks/useAnnounced.js'
@@ -80,12 +81,7 @@ export const TextField = (props: TextFieldProps) => {
         />
         {busy ? <Spinner size={18} /> : end}
       </div>
-      {said !== undefined && (
-        <p className={classNames('pt-hint', error !== undefined && 'pt-bad')} id={`${id}h`}>
-          {error !== undefined && <Icon name="bad" size={16} />}
-          <span>{said}</span>
-        </p>
-      )}
+      <FieldHint field={id} error={error} hint={hint} />
     </div>
   )
 }
