@@ -1,6 +1,7 @@
 import { addressKey } from '../lib/addresses/sameAddress.js'
 import { approvalEvents } from '../lib/abi/approvalEvents.js'
 import { permit2 } from '../lib/abi/permissions.js'
+import { topicAddress } from '../lib/abi/topicAddress.js'
 import { permit2Events } from '../lib/abi/permit2Events.js'
 
 /** The first topics of the events by which an account permits something. The account is the first indexed argument of each. */
@@ -16,22 +17,19 @@ export interface LoggedPermission {
   readonly item?: string | undefined
 }
 
-const addressIn = (topic: unknown): string | undefined =>
-  typeof topic === 'string' && /^0x0{24}[0-9a-f]{40}$/i.test(topic) ? `0x${topic.slice(26).toLowerCase()}` : undefined
-
 /** Reads one log. Undefined for one of another account, for one that takes the approval of an item back, and for another event. */
 export const readPermissionLog = (
   { address, topics }: { readonly address: string; readonly topics: readonly unknown[] },
   account: string,
 ): LoggedPermission | undefined => {
   const [event, by, second, third] = topics.map((topic) => (typeof topic === 'string' ? topic.toLowerCase() : undefined))
-  if (addressIn(by) !== addressKey(account)) return undefined
+  if (topicAddress(by) !== addressKey(account)) return undefined
   const contract = address.toLowerCase()
   if (event === permit2Events.Approval || event === permit2Events.Permit) {
-    const [token, spender] = [addressIn(second), addressIn(third)]
+    const [token, spender] = [topicAddress(second), topicAddress(third)]
     return contract === permit2.address && token !== undefined && spender !== undefined ? { kind: 'permit2', token, spender } : undefined
   }
-  const spender = addressIn(second)
+  const spender = topicAddress(second)
   if (spender === undefined) return undefined
   if (event === approvalEvents.Approval) {
     if (topics.length === 3) return { kind: 'token', token: contract, spender }

@@ -2,8 +2,10 @@ import type { RpcService } from '../../kernel/api/index.js'
 import { addressKey, sameAddress } from '#lib/addresses/sameAddress.js'
 import { tokenEvents } from '#lib/abi/tokenEvents.js'
 import { readOneWord } from '#lib/abi/readWord.js'
+import { topicAddress } from '#lib/abi/topicAddress.js'
 import { readList } from '#lib/checks/readList.js'
 import { safeGet } from '#lib/checks/safeGet.js'
+import { readQuantity } from '../../protocol/payments/readQuantity.js'
 import type { Payment } from './Payment.js'
 
 /** What a mined transaction brought the receiver, and when. */
@@ -17,15 +19,13 @@ export interface ArrivedAmount {
 const unknown: ArrivedAmount = { amount: undefined, at: undefined }
 /** Logs of one transaction that are read. */
 const maxLogs = 500
-const readHex = (value: unknown): bigint | undefined => (typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined)
 
 const amountIn = (logs: readonly unknown[], { asset, recipient }: Payment): bigint => {
   let sum = 0n
   for (const log of logs) {
     const [address, topics, data] = [safeGet(log, 'address'), readList(safeGet(log, 'topics'), 4) ?? [], safeGet(log, 'data')]
-    const to = String(topics[2] ?? '')
     if (typeof address !== 'string' || !sameAddress(address, asset.address ?? '') || topics[0] !== tokenEvents.Transfer) continue
-    if (/^0x0{24}[0-9a-f]{40}$/i.test(to) && addressKey(`0x${to.slice(26)}`) === addressKey(recipient)) sum += readOneWord(data) ?? 0n
+    if (topicAddress(topics[2]) === addressKey(recipient)) sum += readOneWord(data) ?? 0n
   }
   return sum
 }
@@ -42,8 +42,8 @@ export const readArrival = async (rpc: Pick<RpcService, 'request'>, payment: Pay
     const logs = readList(safeGet(receipt, 'logs'), maxLogs)
     const number = safeGet(receipt, 'blockNumber')
     const block =
-      readHex(number) === undefined ? undefined : await rpc.request(payment.network, { method: 'eth_getBlockByNumber', params: [number, false] }, signal)
-    const seconds = readHex(safeGet(block, 'timestamp'))
+      readQuantity(number) === undefined ? undefined : await rpc.request(payment.network, { method: 'eth_getBlockByNumber', params: [number, false] }, signal)
+    const seconds = readQuantity(safeGet(block, 'timestamp'))
     return {
       amount: payment.asset.address === undefined || !logs ? undefined : amountIn(logs, payment),
       at: seconds !== undefined && seconds < 1n << 40n ? Number(seconds) * 1000 : undefined,

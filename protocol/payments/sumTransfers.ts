@@ -1,5 +1,6 @@
 import { tokenEvents } from '../../lib/abi/tokenEvents.js'
 import { readOneWord } from '../../lib/abi/readWord.js'
+import { topicAddress } from '../../lib/abi/topicAddress.js'
 import type { PaymentLog } from './readPaymentReceipt.js'
 
 /** An amount of a token, and the account that receives it. */
@@ -14,9 +15,6 @@ export interface TransferSums {
   readonly sent: bigint
 }
 
-const addressIn = (topic: string | undefined): string | undefined =>
-  topic !== undefined && /^0x0{24}[0-9a-f]{40}$/.test(topic) ? `0x${topic.slice(26)}` : undefined
-
 /** Adds up the transfers of a token to an account and from it, from the events of the token's own contract and of no other. */
 export const sumTransfers = (logs: readonly PaymentLog[], { asset, recipient }: PaymentTarget): TransferSums => {
   const [token, account] = [asset.toLowerCase(), recipient.toLowerCase()]
@@ -24,7 +22,7 @@ export const sumTransfers = (logs: readonly PaymentLog[], { asset, recipient }: 
   for (const { address, topics, data } of logs) {
     // With a fourth topic it is the transfer of a single item.
     if (address !== token || topics.length !== 3 || topics[0] !== tokenEvents.Transfer) continue
-    const [from, to, amount] = [addressIn(topics[1]), addressIn(topics[2]), readOneWord(data)]
+    const [from, to, amount] = [topicAddress(topics[1]), topicAddress(topics[2]), readOneWord(data)]
     if (amount === undefined || from === to) continue
     if (to === account) received += amount
     if (from === account) sent += amount

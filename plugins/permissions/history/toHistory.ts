@@ -1,6 +1,7 @@
 import { permit2 } from '#lib/abi/permissions.js'
 import { permit2Events } from '#lib/abi/permit2Events.js'
 import { readWord } from '#lib/abi/readWord.js'
+import { topicAddress } from '#lib/abi/topicAddress.js'
 import { tokenEvents } from '#lib/abi/tokenEvents.js'
 import { addressKey } from '#lib/addresses/sameAddress.js'
 import { toRecord } from '#lib/checks/toRecord.js'
@@ -35,8 +36,6 @@ const unknown: History = { allowed: undefined, taken: undefined, used: undefined
 /** OpenZeppelin's tokens, and most others, and Permit2 leave these as they are when they are used. */
 const endless = [2n ** 256n - 1n, 2n ** 160n - 1n, 2n ** 96n - 1n]
 
-const addressIn = (topic: unknown) => (typeof topic === 'string' && /^0x0{24}[0-9a-f]{40}$/i.test(topic) ? `0x${topic.slice(26).toLowerCase()}` : undefined)
-
 const readOne = (input: unknown, owner: string): HistoryLog | undefined => {
   const { address, topics, data, removed, blockNumber, blockTimestamp, transactionHash } = toRecord(input)
   if (removed === true || typeof address !== 'string' || !Array.isArray(topics) || typeof data !== 'string' || typeof transactionHash !== 'string')
@@ -45,10 +44,10 @@ const readOne = (input: unknown, owner: string): HistoryLog | undefined => {
   const [event, by, second, third]: readonly unknown[] = topics
   const contract = addressKey(address)
   const isPermit2 = contract === permit2.address
-  const [token, spender] = isPermit2 ? [addressIn(second), addressIn(third)] : [contract, addressIn(second)]
+  const [token, spender] = isPermit2 ? [topicAddress(second), topicAddress(third)] : [contract, topicAddress(second)]
   // The approval of one item has its id where others have none, and no amount.
   const amount = topics.length === 4 && !isPermit2 ? 1n : readWord(data)
-  if (addressIn(by) !== addressKey(owner) || token === undefined || spender === undefined || amount === undefined) return undefined
+  if (topicAddress(by) !== addressKey(owner) || token === undefined || spender === undefined || amount === undefined) return undefined
   const time = typeof blockTimestamp === 'string' && /^0x[0-9a-f]{1,10}$/i.test(blockTimestamp) ? Number(blockTimestamp) * 1000 : undefined
   const isTransfer = event === tokenEvents.Transfer && !isPermit2 && topics.length === 3
   const isSet = isPermit2
