@@ -8,13 +8,13 @@ export interface Teller {
   tell(event: PayEvent): boolean
 }
 
-export const createTeller = (state: Pick<PayingState, 'machine'>, onChange: (before: PayState, after: PayState) => void): Teller => ({
+export const createTeller = (state: Pick<PayingState, 'machine'>, onChange: (after: PayState) => void): Teller => ({
   tell: (event) => {
     const before = state.machine
     const after = payMachine(before, event)
     if (after === before) return false
     state.machine = opaque({ ...after })
-    onChange(before, after)
+    onChange(after)
     return true
   },
 })

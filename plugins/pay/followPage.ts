@@ -5,13 +5,8 @@ import { isEnded } from './createRecords.js'
 import type { manifest } from './manifest.js'
 import { showAttempts } from './openPayment.js'
 import type { PayingState } from './PayingState.js'
-import type { PayPhase } from './payMachine.js'
+import { isUnasked } from './payMachine.js'
 import type { StartedPayments } from './startPayments.js'
-
-/** Nothing has been asked of the wallet. */
-const unasked: readonly PayPhase[] = ['choosing', 'preparing', 'stopped', 'review', 'checking', 'moved', 'changed']
-
-export const isUnasked = (phase: PayPhase): boolean => unasked.includes(phase)
 
 /** Follows what happens around a payment: account, network, the modal, other tabs, the clock, and what an earlier page left. */
 export const followPage = (context: PluginContext<typeof manifest>, state: PayingState, started: StartedPayments, choices: ChoicesLoader) => {

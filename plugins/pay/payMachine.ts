@@ -77,8 +77,10 @@ export const resumed = (live: readonly number[], sent: { readonly attempt: numbe
   live,
 })
 
-/** Nothing has been asked of the wallet since the visitor chose. */
 const before: readonly PayPhase[] = ['choosing', 'preparing', 'stopped', 'review', 'checking', 'moved', 'changed']
+/** Nothing has been asked of the wallet since the visitor chose. */
+export const isUnasked = (phase: PayPhase): boolean => before.includes(phase)
+
 /** The wallet holds a request of the latest attempt. */
 const held: readonly PayPhase[] = ['asking', 'silent', 'cancelled']
 /** Something arrived: this stays. */
@@ -151,7 +153,7 @@ export const payMachine = (state: PayState, event: PayEvent): PayState => {
       if (['silent', 'cancelled', 'unclear', 'deposit', 'overdue'].includes(phase)) return { ...state, phase: 'choosing', agreed: true }
       return [...before, ...without].includes(phase) ? { ...state, phase: 'choosing' } : state
     case 'leave':
-      return before.includes(phase) ? (live.length > 0 ? { ...state, phase: 'unclear', agreed: false } : { ...state, phase: 'choosing' }) : state
+      return isUnasked(phase) ? (live.length > 0 ? { ...state, phase: 'unclear', agreed: false } : { ...state, phase: 'choosing' }) : state
     case 'changed':
       return ['preparing', 'stopped', 'review', 'checking', 'moved', 'waiting'].includes(phase) ? end(state, 'changed') : state
     case 'expire':

@@ -44,7 +44,7 @@ export const startPayments = (context: PluginContext<typeof manifest>, { paying:
     const message = asking ? userMessage.asking : machine.phase === 'pending' ? userMessage.pending : userMessage.unclear
     context.emit(AccountNoted, { plugin: 'pay', notes: runs ? [{ message, values: valuesOf(payment, wallet, host.domain), open: PayProgressView }] : [] })
   }
-  const teller = createTeller(state, (_, after) => {
+  const teller = createTeller(state, (after) => {
     publish()
     note()
     if (after.phase === 'expired' && state.payment) announced.expired(state.payment)
