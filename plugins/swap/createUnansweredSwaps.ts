@@ -1,5 +1,7 @@
 import type { SettledTransfer, Stored } from '../../kernel/api/index.js'
+import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { amountValue, arrivalValue } from '#lib/amounts/amountValue.js'
+import { readUnits } from '#lib/amounts/readUnits.js'
 import { cleanText } from '#lib/text/cleanText.js'
 import { safeGet } from '#lib/checks/safeGet.js'
 import { createUnanswered, type Unanswered } from '#lib/wallets/createUnanswered.js'
@@ -24,10 +26,9 @@ export interface UnansweredSwap extends Unanswered {
 }
 
 const readMoney = (value: unknown): Money | undefined => {
-  const [amount, decimals, symbol] = [safeGet(value, 'amount'), safeGet(value, 'decimals'), safeGet(value, 'symbol')]
-  if (typeof amount !== 'string' || !/^[0-9]{1,78}$/.test(amount)) return undefined
-  if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 77) return undefined
-  return { amount: BigInt(amount), decimals, symbol: cleanText(symbol, 12) }
+  const [amount, decimals, symbol] = [readUnits(safeGet(value, 'amount')), safeGet(value, 'decimals'), safeGet(value, 'symbol')]
+  if (amount === undefined || typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 77) return undefined
+  return { amount, decimals, symbol: cleanText(symbol, 12) }
 }
 
 /** Checks an entry of the storage. */
@@ -35,7 +36,7 @@ export const readUnanswered = (value: unknown): UnansweredSwap | undefined => {
   const [id, at, chain, hash] = [safeGet(value, 'id'), safeGet(value, 'at'), safeGet(value, 'chain'), safeGet(value, 'hash')]
   const [paid, got] = [readMoney(safeGet(value, 'paid')), readMoney(safeGet(value, 'got'))]
   if (typeof id !== 'string' || !/^asked[0-9x]{1,40}$/.test(id) || typeof at !== 'number' || !Number.isSafeInteger(at)) return undefined
-  if (typeof chain !== 'string' || !/^[a-z0-9-]{3,8}:[\w-]{1,32}$/.test(chain) || !paid || !got) return undefined
+  if (typeof chain !== 'string' || !parseCaipNetworkId(chain) || !paid || !got) return undefined
   const wallet = cleanText(safeGet(value, 'wallet'), 60)
   return {
     id,
