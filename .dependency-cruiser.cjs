@@ -79,6 +79,7 @@ const gatewayFolders = {
   data: ['http/', 'cache/', 'prices/', 'balances/', 'history/', 'permissions/'],
   reads: ['http/', 'cache/', 'data/createGuard\\.ts$'],
   pictures: ['http/', 'secrets\\.ts$'],
+  items: ['http/', 'pictures/createKeptReads\\.ts$'],
   swaps: ['http/', 'balances/'],
   onRamp: ['http/', 'cache/', 'prices/', 'secrets\\.ts$'],
   names: ['http/', 'limits/', 'secrets\\.ts$'],
