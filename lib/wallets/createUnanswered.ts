@@ -67,7 +67,10 @@ export const createUnanswered = <record extends Unanswered>({ kept, parse, store
       const records = load()
       if (records.some((one) => one.id === id)) keep(records.filter((one) => one.id !== id))
     },
-    change: (id, change) => keep(load().map((one) => (one.id === id ? { ...one, ...change } : one))),
+    change: (id, change) => {
+      const records = load()
+      if (records.some((one) => one.id === id)) keep(records.map((one) => (one.id === id ? { ...one, ...change } : one)))
+    },
     earlier: () => load().filter(({ id }) => !own.has(id)),
   }
 }
