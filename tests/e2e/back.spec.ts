@@ -1,20 +1,10 @@
-import { findChromium, launchArguments } from '../../scripts/chromium.js'
 import { account1, account2, expect, test } from './fixtures.js'
+import { keepsPages } from './keepsPages.js'
 import { codeIsThere, copyLink, isConnected, pair, showCode } from './pairing.js'
 import { slow } from './slow.js'
 
-const { executablePath, env } = await findChromium()
-// Pages are put aside by the browser, as they are for visitors: test runners switch that off.
 test.describe.configure({ timeout: slow * 60_000 })
-test.use({
-  permissions: ['clipboard-read', 'clipboard-write'],
-  launchOptions: {
-    executablePath,
-    args: [...launchArguments],
-    env: { ...process.env, ...env } as Record<string, string>,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-})
+test.use(keepsPages)
 
 test('a page that is come back to follows what its wallet did meanwhile, whether the browser kept the page or loads it again', async ({
   page,

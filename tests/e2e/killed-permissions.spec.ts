@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askChain as ask } from './askChain.js'
+import { confirmAtWallet } from './confirmAtWallet.js'
 import { contracts } from './contracts.js'
 import { account1, expect, test } from './fixtures.js'
 import { slow } from './slow.js'
@@ -30,11 +31,7 @@ test('permissions: a tab that is killed while the wallet is asked shows what the
   await page.getByRole('button', { name: /^0x9[dD]15.*Unlimited/ }).click({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(visitor.modal.locator('.pt-tag').filter({ hasText: 'Simulated' })).toBeVisible({ timeout: 20_000 })
-  await expect(async () => {
-    const button = visitor.modal.getByRole('button', { name: 'Remove in Harbor' })
-    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
-    expect(await visitor.wallet('harbor').waiting()).toBe(true)
-  }).toPass({ timeout: 20_000 })
+  await confirmAtWallet(visitor, 'Remove in Harbor')
   const address = page.url()
   const next = await context.newPage()
   await page.close()

@@ -1,3 +1,4 @@
+import { confirmAtWallet } from './confirmAtWallet.js'
 import { expect, test } from './fixtures.js'
 import { slow } from './slow.js'
 
@@ -21,11 +22,7 @@ test('swap: a tab that is killed while the wallet is asked says that it is not k
   await expect(visitor.modal.getByRole('textbox', { name: 'You receive, about' })).toHaveValue(/[1-9]/, { timeout: 15_000 })
   await visitor.modal.getByRole('button', { name: 'Review swap' }).click()
   await expect(visitor.modal.locator('.pt-tag').filter({ hasText: 'Simulated' })).toBeVisible({ timeout: 30_000 })
-  await expect(async () => {
-    const button = visitor.modal.getByRole('button', { name: /^Swap [\d.,]+ / })
-    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
-    expect(await visitor.wallet('harbor').waiting()).toBe(true)
-  }).toPass({ timeout: 20_000 })
+  await confirmAtWallet(visitor, /^Swap [\d.,]+ /)
   const address = page.url()
   const next = await context.newPage()
   await page.close()

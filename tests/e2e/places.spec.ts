@@ -1,20 +1,11 @@
 import { devices, type Page } from '@playwright/test'
-import { findChromium, launchArguments } from '../../scripts/chromium.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
+import { keepsPages } from './keepsPages.js'
 import { codeIsThere, copyLink, isConnected, openList, pair, showCode } from './pairing.js'
 import { slow } from './slow.js'
 
-const { executablePath, env } = await findChromium()
 test.describe.configure({ timeout: slow * 60_000 })
-test.use({
-  permissions: ['clipboard-read', 'clipboard-write'],
-  launchOptions: {
-    executablePath,
-    args: [...launchArguments],
-    env: { ...process.env, ...env } as Record<string, string>,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-})
+test.use(keepsPages)
 
 /** What the test runner and its browser bring along. */
 const runner = /^(BackForwardCacheDisabledForDelegate|BackForwardCacheDisabled|BrowsingInstanceNotSwapped)$/
