@@ -45,7 +45,7 @@ export interface Budgets {
   readonly each: readonly Each[]
 }
 /** What is read from requests of pages in a browser, by kind of page. */
-export type Headline = Readonly<Record<string, Moments & { readonly goals: Moments }>>
+export type Headline = Readonly<Record<string, Moments & { readonly needed: number; readonly goals: Moments }>>
 /** Of the pages of the secure site: kB of each document, and files and kB until a page can be used, by the entry point of its scripts. */
 interface SiteBudget {
   readonly document: number
