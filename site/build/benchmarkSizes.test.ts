@@ -17,7 +17,8 @@ test.each([
     ['usable', 'asked for between press and usable list, gzip kB'],
     ['quiet', 'asked for until quiet after the open, gzip kB'],
   ] as const) {
-    const limit = limits?.[moment] ?? Number.NaN
+    // The limit of a usable list leaves room for what chance adds; the measurement is the least of three visits.
+    const limit = (moment === 'usable' ? limits?.needed : limits?.[moment]) ?? Number.NaN
     expect(Math.abs(measured(row, column) - limit) / limit, `${column}, ${row}: npm run bench -- --phases=requests,bytes --dry measures again`).toBeLessThan(
       0.05,
     )
