@@ -13,3 +13,9 @@ export const costText = (locale: string, amount: bigint, unit: CostUnit, currenc
   const worth = worthOf(amount, unit)
   return [withUnit(feeText(locale, amount, unit.decimals), unit.symbol), ...(worth === undefined ? [] : [moneyText(locale, worth, currency)])].join(' · ')
 }
+
+/** The same in one figure, for a line that says more: the worth `$0.08`, and the amount where it has no price. */
+export const shortCostText = (locale: string, amount: bigint, unit: CostUnit, currency: string): string => {
+  const worth = worthOf(amount, unit)
+  return worth === undefined ? withUnit(feeText(locale, amount, unit.decimals), unit.symbol) : moneyText(locale, worth, currency)
+}

@@ -52,6 +52,20 @@ test('an amount that was not rounded is text, and nothing to press', async () =>
   expect([ui.root.querySelector('.pt-amount-exact'), ui.root.querySelector('.pt-amount')?.textContent]).toEqual([null, expect.stringContaining('1.000')])
 })
 
+test('what is available and the press that takes all of it are one thing, and the word for it is read out', async () => {
+  const taken: string[] = []
+  const aside = { aside: 'Available 0.842 ETH', shortAside: '0.842 ETH' }
+  const ui = await renderUi(
+    <AmountField label="You pay" {...aside} value="" onChange={() => {}} action={{ label: 'Use max', onPress: () => taken.push('max') }} />,
+  )
+  const have = ui.find('.pt-amount-have')
+  const drawn = [...have.querySelectorAll('span:not(.pt-sr), button')].map(({ textContent }) => textContent)
+  expect(drawn).toEqual(['0.842 ETH', 'Use max'])
+  expect(ui.root.getElementById(ui.find('input').getAttribute('aria-describedby') ?? '')?.textContent).toBe('Available 0.842 ETH')
+  await ui.press('.pt-amount-have > button')
+  expect(taken).toEqual(['max'])
+})
+
 test('the sign of a currency keeps its direction: US$ is never $US', async () => {
   const ui = await renderUi(<AmountField label="You pay" sign="US$" value="100" onChange={() => {}} />)
   expect(ui.find('.pt-amount-sign').outerHTML).toMatch(/^<bdi .*US\$<\/bdi>$/)

@@ -24,6 +24,8 @@ export interface AmountFieldProps {
   readonly exact?: string | undefined
   /** Beside the label: "Available 0.842 ETH". Read out with the field. */
   readonly aside?: string | undefined
+  /** Drawn in place of `aside`, which is read out: "0.842 ETH". */
+  readonly shortAside?: string | undefined
   /** The unrounded text of `aside`: shown after a press on it, and what assistive technology reads from the start. */
   readonly exactAside?: string | undefined
   /** Before the figure: the sign of its currency. The label or `unit` names the currency for assistive technology. */
@@ -34,7 +36,7 @@ export interface AmountFieldProps {
   readonly unit?: ReactNode
   /** Below the figure: the value in money. */
   readonly worth?: ReactNode
-  /** Below, at the end: "Use max". */
+  /** Behind `aside`, as one thing with it: "Use max". */
   readonly action?: ActionSpec | undefined
   readonly error?: string | undefined
   /** A hint about the typed value. */
@@ -53,7 +55,7 @@ export interface AmountFieldProps {
 export const AmountField = (props: AmountFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
-  const { label, value, onChange, aside, exactAside, sign, signAfter, unit, worth, action, error, hint, readOnly, first } = props
+  const { label, value, onChange, aside, exactAside, shortAside = aside, sign, signAfter, unit, worth, action, error, hint, readOnly, first } = props
   const { announce } = useKit()
   const id = useId()
   const [exact, setExact] = useState(false)
@@ -70,18 +72,24 @@ export const AmountField = (props: AmountFieldProps) => {
       <div className={classNames('pt-amount', error !== undefined && 'pt-isbad', readOnly && 'pt-quiet')}>
         <p className="pt-amount-c">
           <label htmlFor={id}>{label}</label>
-          {aside !== undefined && (
-            <span>
+          {(aside !== undefined || action) && (
+            <span className="pt-amount-have">
               {exactAside === undefined || exactAside === aside ? (
-                <span id={`${id}a`}>{aside}</span>
+                <>
+                  {shortAside !== aside && <span aria-hidden="true">{shortAside}</span>}
+                  <span id={`${id}a`} className={shortAside === aside ? undefined : 'pt-sr'}>
+                    {aside}
+                  </span>
+                </>
               ) : (
                 <Pressable className="pt-amount-exact" pressed={exact} onPress={() => setExact(!exact)}>
-                  {!exact && <span>{aside}</span>}{' '}
+                  {!exact && <span>{shortAside}</span>}{' '}
                   <span id={`${id}a`} className={exact ? undefined : 'pt-sr'}>
                     {exactAside}
                   </span>
                 </Pressable>
               )}
+              {action && <LinkButton onPress={action.onPress}>{action.label}</LinkButton>}
             </span>
           )}
         </p>
@@ -113,10 +121,9 @@ export const AmountField = (props: AmountFieldProps) => {
           )}
           {unit}
         </div>
-        {(worth !== undefined || action) && (
+        {worth !== undefined && (
           <p className="pt-amount-c">
             <span>{worth}</span>
-            {action && <LinkButton onPress={action.onPress}>{action.label}</LinkButton>}
           </p>
         )}
       </div>

@@ -28,7 +28,7 @@ import { worthText } from '#lib/amounts/worthText.js'
 import { AssetImage } from './AssetImage.js'
 import { balanceTexts } from '#lib/amounts/balanceTexts.js'
 import { CannotSend } from './CannotSend.js'
-import { costText } from '#lib/amounts/costText.js'
+import { shortCostText } from '#lib/amounts/costText.js'
 import { ItemCard } from './ItemCard.js'
 import { ItemCount } from './ItemCount.js'
 import { problemText } from './problemText.js'
@@ -108,7 +108,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const fee = form.fee.status === 'ready' && native ? form.fee.likely : undefined
   const feeSaid =
     fee !== undefined && native
-      ? costText(tag, fee, native, currency)
+      ? shortCostText(tag, fee, native, currency)
       : form.fee.status === 'loading'
         ? t(text.feeLoading)
         : form.fee.status === 'failed'
@@ -148,6 +148,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
             first
             {...(held && {
               aside: t(text.available, { amount: held.rounded, symbol }),
+              shortAside: withUnit(held.rounded, symbol),
               exactAside: t(text.available, { amount: held.exact, symbol }),
             })}
             unit={
@@ -185,7 +186,18 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           <ItemCount asset={asset} form={form} onType={(typed) => input.type(typed, separator)} error={wrong} hint={hint} fieldRef={amountField} />
         )}
         <DescriptionList
-          items={[{ label: t(text.network), value: network?.name ?? '' }, ...(feeSaid === undefined ? [] : [{ label: t(text.fee), value: feeSaid }])]}
+          items={[
+            feeSaid === undefined
+              ? { label: t(text.network), value: network?.name ?? '' }
+              : {
+                  label: t(text.fee),
+                  value: (
+                    <>
+                      <bdi>{network?.name}</bdi> · <bdi>{feeSaid}</bdi>
+                    </>
+                  ),
+                },
+          ]}
         />
         <SlotViews of={SendFormSections} place="end" params={draft} />
       </ViewBody>

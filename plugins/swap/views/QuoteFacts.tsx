@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { costText } from '#lib/amounts/costText.js'
+import { shortCostText } from '#lib/amounts/costText.js'
 import { quoteText } from '#lib/amounts/quoteText.js'
 import { DescriptionList, LinkButton, Skeleton, useMessage, useReadable, useSeparator } from '../../../ui/index.js'
 import { minimumOf } from '../../../protocol/quotes.js'
@@ -45,7 +45,7 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
   const rate = quote && rateOf(quote)
   const native = items.find(({ address }) => address === undefined)
   const feeSaid =
-    fee === undefined || !native ? t(text.feeUnknown, { wallet: controller.currentAccount()?.wallet ?? '' }) : costText(tag, fee, native, native.currency)
+    fee === undefined || !native ? t(text.feeUnknown, { wallet: controller.currentAccount()?.wallet ?? '' }) : shortCostText(tag, fee, native, native.currency)
   const symbolOf = (address: string, at: number, all: readonly string[]) =>
     at === 0
       ? quote?.pay.symbol
@@ -63,8 +63,16 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
           label: t(text.least),
           value: quote ? <LeastAmount amount={wraps ? quote.out : minimumOf(quote.out, slippage)} token={quote.receive} /> : waits(110),
         },
-        { label: t(text.fee), value: quote ? feeSaid : waits(70) },
-        network,
+        {
+          label: t(text.fee),
+          value: quote ? (
+            <>
+              <bdi>{network.value}</bdi> · <bdi>{feeSaid}</bdi>
+            </>
+          ) : (
+            waits(70)
+          ),
+        },
         ...(wraps ? [] : [{ label: t(text.limit), value: limit }]),
         { label: t(text.swapFee), value: quote ? t(quote.route.version === 'aggregator' ? text.inside : text.noFee) : waits(50) },
         ...(quote?.impact === undefined

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { activeAccount, msg } from '../../../kernel/api/index.js'
 import { balanceTexts } from '#lib/amounts/balanceTexts.js'
+import { withUnit } from '#lib/amounts/withUnit.js'
 import { type SwapPresets, SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView } from '../../../ports/swap.js'
 import {
   AmountField,
@@ -141,7 +142,11 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
   const available = ({ held, decimals, symbol }: SwapToken) => {
     if (held === undefined) return undefined
     const { rounded, exact } = balanceTexts(tag, held, decimals)
-    return { aside: t(text.available, { amount: rounded, symbol }), exactAside: t(text.available, { amount: exact, symbol }) }
+    return {
+      aside: t(text.available, { amount: rounded, symbol }),
+      shortAside: withUnit(rounded, symbol),
+      exactAside: t(text.available, { amount: exact, symbol }),
+    }
   }
   const watched = account.connection?.kind === 'watched'
   const choose = (side: 'pay' | 'receive') => router.push(SwapTokensView, { side })

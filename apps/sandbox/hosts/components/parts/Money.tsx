@@ -34,6 +34,7 @@ export const Money = () => {
         <AmountField
           label="You send"
           aside="Available 0.842 ETH"
+          shortAside="0.842 ETH"
           value={amount}
           onChange={setAmount}
           unit={pick}
@@ -44,6 +45,7 @@ export const Money = () => {
       <AmountField
         label="You send"
         aside="Available 0.842 ETH"
+        shortAside="0.842 ETH"
         value="2.5"
         onChange={none}
         unit={pick}
