@@ -6,7 +6,7 @@ import { msg } from './ReviewText.js'
 import { sumOf } from './sumOf.js'
 
 const text = {
-  about: msg('review.about', 'about {worth}'),
+  about: msg('shared.about', 'about {worth}'),
   inAll: msg('review.inAll', 'about {worth} in all'),
 } as const
 

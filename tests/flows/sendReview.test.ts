@@ -178,3 +178,14 @@ test.each<readonly [string, Partial<PreparedTransfer>, TransferSimulation | unde
   expect(text()).toContain(words)
   expect(sent()).toBe(0)
 })
+
+test('of a transfer that nobody could try the safe answer comes first, under an amber line', async () => {
+  const { root, text, boxes, button, stack, press } = await reviewed({}, { outcome: 'unavailable' })
+  expect(text()).toContain('We couldn’t preview this send.')
+  expect(boxes()).toEqual([])
+  expect(button()?.getAttribute('aria-disabled')).not.toBe('true')
+  expect([...root.querySelectorAll('.pt-foot .pt-primary')].map(({ textContent }) => textContent)).toEqual(['Cancel'])
+  expect(root.querySelector('.pt-statusBar.pt-warn')).not.toBeNull()
+  await press('Cancel')
+  expect(stack()).toEqual(['send.form'])
+})

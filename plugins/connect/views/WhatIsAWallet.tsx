@@ -1,7 +1,7 @@
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { WalletGuideView } from '../../../ports/wallets.js'
-import { Button, type ExplainedFact, Explanation, useMessage, useRouter } from '../../../ui/index.js'
+import { Button, ButtonPair, type ExplainedFact, Explanation, useMessage, useRouter } from '../../../ui/index.js'
 
 const facts: readonly ExplainedFact[] = [
   {
@@ -23,16 +23,24 @@ const WhatIsAWallet = () => {
     if (router.state.get().stack.length > 1) router.back()
     else router.reset(ConnectView)
   }
+  const toList = (
+    <Button kind={guide ? 'secondary' : 'primary'} onPress={list}>
+      {t(choose)}
+    </Button>
+  )
   return (
     <Explanation icon="wallet" facts={facts}>
-      {guide && (
-        <Button kind="primary" onPress={() => router.push(WalletGuideView)}>
-          {t(get)}
-        </Button>
+      {guide ? (
+        // Beside each other: on a low screen the facts have the room.
+        <ButtonPair>
+          {toList}
+          <Button kind="primary" onPress={() => router.push(WalletGuideView)}>
+            {t(get)}
+          </Button>
+        </ButtonPair>
+      ) : (
+        toList
       )}
-      <Button kind={guide ? 'ghost' : 'primary'} onPress={list}>
-        {t(choose)}
-      </Button>
     </Explanation>
   )
 }

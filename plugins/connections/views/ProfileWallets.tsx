@@ -86,12 +86,7 @@ export const ProfileWallets = ({ controller }: ProfileWalletsProps) => {
           {t(text.add)}
         </Button>
         {count > 1 && (
-          <Button
-            kind="quiet-danger"
-            icon="leave"
-            disabledReason={now?.what === 'end' ? t(text.ending) : undefined}
-            onPress={() => router.push(DisconnectAllView)}
-          >
+          <Button kind="ghost" icon="leave" disabledReason={now?.what === 'end' ? t(text.ending) : undefined} onPress={() => router.push(DisconnectAllView)}>
             {t(text.all)}
           </Button>
         )}

@@ -31,5 +31,7 @@ test.each([PairingView, PairingBasicView])(
     await connection
     await modal.settle()
     expect([modal.stack(), modal.kernel.router.locked()]).toEqual([['networks.unsupported'], true])
+    // The networks are what is to be pressed: the way out is quiet.
+    expect(modal.root.querySelector('.pt-foot button')?.className).not.toContain('danger')
   },
 )

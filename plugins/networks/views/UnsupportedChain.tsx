@@ -120,7 +120,7 @@ const Choice = ({ controller, onChosen }: { readonly controller: NetworksControl
         </ListGroup>
       </ViewBody>
       <ViewFooter note={ends?.note}>
-        <Button kind="quiet-danger" icon="leave" busy={busy} onPress={controller.disconnect}>
+        <Button kind="secondary" icon="leave" busy={busy} onPress={controller.disconnect}>
           {busy ? t(disconnecting) : (ends?.label ?? t(disconnect))}
         </Button>
       </ViewFooter>

@@ -44,6 +44,7 @@ const text = {
   unchecked: msg('shared.checkTheBox', 'Check the box above to continue'),
   verifying: msg('send.verifying', 'Checking the name once more'),
   max: msg('send.over.change', 'Change the amount'),
+  cancel: msg('shared.cancel', 'Cancel'),
 } as const
 const agreements = {
   alike: msg('send.alike.check', 'I compared the whole address with the person I’m paying.'),
@@ -117,14 +118,15 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   const subjectOf = (risk: Risk) => `${risk} ${review.alike?.address} ${review.namesake} ${leaves} ${arrives}`
   const open = risks.filter((risk) => !agreedTo.includes(subjectOf(risk)))
   const [inFrame] = useState(() => isFramedByOthers(window))
-  useStatusBar(verifying ? 'waiting' : stop ? 'bad' : risks.length > 0 ? 'warn' : 'idle')
 
   const quantity = (amount: bigint) => quantityText(tag, amount, asset.decimals)
   const values = { domain, leaves: quantity(leaves), arrives: quantity(arrives), symbol: asset.symbol }
   const unsimulated = simulation?.outcome === 'unavailable'
+  useStatusBar(verifying ? 'waiting' : stop ? 'bad' : risks.length > 0 || unsimulated ? 'warn' : 'idle')
   const unchecked = open.length > 0 || (inFrame && !entered)
   const reason = stop ? stopTitle(t, stop, asset, tag) : unchecked ? t(text.unchecked) : phase !== 'review' ? t(text.verifying) : undefined
-  const careful = risks.length > 0 || stop !== undefined
+  // Of what nobody could try beforehand the safe answer comes first, as where a risk is known.
+  const careful = risks.length > 0 || stop !== undefined || unsimulated
   const box = (risk: Risk) => {
     const subject = subjectOf(risk)
     return (
@@ -169,7 +171,7 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
           <ButtonPair>
             {confirm}
             <Button kind="primary" onPress={() => router.back()}>
-              {t(stop || risks[0] === 'leaves' || risks[0] === 'arrives' || risks[0] === 'scaled' ? text.max : text.change)}
+              {t(stop || risks[0] === 'leaves' || risks[0] === 'arrives' || risks[0] === 'scaled' ? text.max : risks.length > 0 ? text.change : text.cancel)}
             </Button>
           </ButtonPair>
         ) : (

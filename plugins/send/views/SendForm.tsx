@@ -53,6 +53,7 @@ const text = {
   lost: msg('send.item.lost', 'This NFT isn’t in your account any more. Nothing was sent.'),
   network: msg('shared.network', 'Network'),
   fee: msg('shared.networkFee', 'Network fee'),
+  about: msg('shared.about', 'about {worth}'),
   feeLoading: msg('send.fee.loading', 'Checking the network'),
   feeFailed: msg('shared.walletWillShowIt', '{wallet} will show it'),
   review: msg('send.toReview', 'Review'),
@@ -108,7 +109,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const fee = form.fee.status === 'ready' && native ? form.fee.likely : undefined
   const feeSaid =
     fee !== undefined && native
-      ? shortCostText(tag, fee, native, currency)
+      ? t(text.about, { worth: shortCostText(tag, fee, native, currency) })
       : form.fee.status === 'loading'
         ? t(text.feeLoading)
         : form.fee.status === 'failed'

@@ -20,6 +20,7 @@ const text = {
   impact: msg('swap.impact', 'Price impact'),
   route: msg('swap.route', 'Route'),
   fee: msg('shared.networkFee', 'Network fee'),
+  about: msg('shared.about', 'about {worth}'),
   feeUnknown: msg('shared.walletWillShowIt', '{wallet} will show it'),
   swapFee: msg('swap.swapFee', 'Swap fee'),
   noFee: msg('swap.swapFee.none', 'None'),
@@ -45,7 +46,9 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
   const rate = quote && rateOf(quote)
   const native = items.find(({ address }) => address === undefined)
   const feeSaid =
-    fee === undefined || !native ? t(text.feeUnknown, { wallet: controller.currentAccount()?.wallet ?? '' }) : shortCostText(tag, fee, native, native.currency)
+    fee === undefined || !native
+      ? t(text.feeUnknown, { wallet: controller.currentAccount()?.wallet ?? '' })
+      : t(text.about, { worth: shortCostText(tag, fee, native, native.currency) })
   const symbolOf = (address: string, at: number, all: readonly string[]) =>
     at === 0
       ? quote?.pay.symbol

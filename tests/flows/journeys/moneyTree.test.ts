@@ -59,7 +59,8 @@ test('the review of a send is read in full: amount, network, receiver and fee', 
     term "Network"
     definition "Ethereum"
     text "We couldn’t preview this send. Check every line before you approve."
-    button "Send 0.5 ETH""
+    button "Send 0.5 ETH"
+    button "Cancel""
   `)
 })
 
@@ -83,7 +84,7 @@ test('the form to swap names both fields and tokens, and the quote is text', asy
     term "You get at least"
     definition "0.03267 ETH"
     term "Network fee"
-    definition "Ethereum · 0.00013 ETH"
+    definition "Ethereum · about 0.00013 ETH"
     term "Price limit"
     definition
       button "Price limit: 1% below quote. Change it"
