@@ -75,6 +75,8 @@ export interface AccountRow {
   readonly open: ViewRef<undefined>
   /** Whether the row is shown only while the account has no name. */
   readonly unnamed?: boolean
+  /** Whether the row is shown only while `AccountRowChanged` gives it a second line: where there is something behind it. */
+  readonly onDemand?: boolean
   /** The same as for an action. */
   readonly watched?: Message
 }

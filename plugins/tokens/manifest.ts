@@ -13,7 +13,7 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
-import { BalancesAsked, AccountRows, AccountTabs } from '../../ports/account.js'
+import { AccountRowChanged, AccountRows, AccountSettingsShown, AccountTabs, BalancesAsked } from '../../ports/account.js'
 import { HiddenView, NftsTabView, NftView, Portfolio, TokensTabView, TokenView } from '../../ports/tokens.js'
 
 const hidden = /* @__PURE__ */ msg('tokens.hidden', 'Hidden tokens')
@@ -27,7 +27,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'tokens',
   apiVersion: 1,
   version: '0.1.0',
-  emits: [BalancesAsked],
+  emits: [BalancesAsked, AccountRowChanged],
+  activation: [`event:${AccountSettingsShown.id}`],
   hostOptions: { apiUrl: { kind: 'data' }, relayUrl: { kind: 'data' }, tokens: { kind: 'data' }, 'features.swaps': { kind: 'data' } },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   provides: { portfolio: Portfolio },
@@ -51,7 +52,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ into(AccountRows, {
       id: 'hidden',
       order: 90,
-      item: { label: hidden, detail: /* @__PURE__ */ msg('tokens.hidden.detail', 'Tokens and NFTs you’ve hidden'), icon: 'eye', open: HiddenView },
+      item: { label: hidden, icon: 'eye', open: HiddenView, onDemand: true },
     }),
   ],
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000, purpose: 'balances of tokens' } },

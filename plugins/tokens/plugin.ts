@@ -3,7 +3,7 @@ import { createCachedQuery } from '#lib/timing/createCachedQuery.js'
 import { createLazy } from '#lib/timing/createLazy.js'
 import { hasApi } from '#lib/checks/hasApi.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
-import { BalancesAsked } from '../../ports/account.js'
+import { AccountRowChanged, AccountSettingsShown, BalancesAsked } from '../../ports/account.js'
 import { ConnectView } from '../../ports/connect.js'
 import { HiddenView, NftsTabView, NftView, type PortfolioState, TokensTabView, TokenView } from '../../ports/tokens.js'
 import { tokensTarget, type TokensTarget } from './tokensTarget.js'
@@ -23,6 +23,12 @@ export default definePlugin<typeof manifest>((context) => {
   const hiddenState = context.state<{ keys: readonly string[] }>('hidden', { keys: opaque([]) })
   const hidden = createHidden({ state: hiddenState, stored: context.storage.hidden })
   context.scope.add(hidden.end)
+  // The row of what is hidden is there once there is something to show again.
+  const tellHidden = () =>
+    context.emit(AccountRowChanged, { open: HiddenView, detail: hiddenState.keys.length > 0 ? { message: userMessage.hidden } : undefined })
+  context.on(AccountSettingsShown, tellHidden)
+  context.scope.add(toReadable(hiddenState).subscribe(tellHidden))
+  tellHidden()
   const { sessions, networks, capabilities, notices, host, clock } = context.use
   const { signal } = context.scope
   const state = context.state<PortfolioState>('portfolio', { status: 'idle', items: opaque([]), total: undefined, at: undefined })

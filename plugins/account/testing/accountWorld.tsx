@@ -104,7 +104,7 @@ export const extras = (actions: readonly AccountAction['feature'][]): Plugin => 
 }
 
 /** A plugin with a banner and a row, and what says how the row reads. */
-export const noticing = () => {
+export const noticing = (more: { readonly onDemand?: boolean } = {}) => {
   const page = view('notice.page')
   const banner = view('notice.banner')
   const Said = token<{
@@ -122,7 +122,14 @@ export const noticing = () => {
       into(AccountBanners, { id: 'banner', item: { body: banner } }),
       into(AccountRows, {
         id: 'recovery',
-        item: { label: msg('x.recovery', 'Recovery'), detail: msg('x.recovery.detail', 'How to get it back'), icon: 'lock', open: page, group: 'safety' },
+        item: {
+          label: msg('x.recovery', 'Recovery'),
+          detail: msg('x.recovery.detail', 'How to get it back'),
+          icon: 'lock',
+          open: page,
+          group: 'safety',
+          ...more,
+        },
       }),
     ],
   })

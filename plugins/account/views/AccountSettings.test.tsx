@@ -33,6 +33,20 @@ test('what a row says now stands in its second line, and what is to be done in a
   expect(control('Recovery').querySelector('.pt-tag.pt-warn')?.textContent).toBe('Not set up')
 })
 
+test('a row on demand is there only while its plugin says what is behind it', async () => {
+  const { plugin, Said } = noticing({ onDemand: true })
+  const { press, controls, kernel, settle } = await connected({ plugins: [plugin] })
+  const { row } = await kernel.get(Said)
+  await press('Account settings')
+  expect(controls().join()).not.toContain('Recovery')
+  row({ message: msg('x.ways', 'Set up: {ways}'), values: { ways: 'Passkey' } })
+  await settle()
+  expect(controls().join()).toContain('Recovery')
+  row(undefined)
+  await settle()
+  expect(controls().join()).not.toContain('Recovery')
+})
+
 test('disconnecting closes the modal', async () => {
   const { press, kernel } = await connected()
   await press('Account settings')

@@ -56,7 +56,8 @@ const Contents = ({ controller, account }: ContentsProps) => {
   const session = useReadable(controller.sessions).byNamespace[account.namespace]
   const addresses = purposedAddresses(session?.status === 'connected' ? session.accounts : [], facts?.about)
   useEffect(() => controller.settingsShown(), [controller])
-  const rows = useSlot(AccountRows).filter(({ item }) => !item.unnamed || !look.hasName)
+  const { items: said } = useReadable(controller.details)
+  const rows = useSlot(AccountRows).filter(({ item }) => (!item.unnamed || !look.hasName) && (!item.onDemand || said[item.open.id]?.detail))
   const of = (group: 'account' | 'safety', apart: boolean) =>
     rows
       .filter(({ item }) => (item.group ?? 'account') === group && (item.apart ?? false) === apart)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { defineManifest, type HeldPiece, type HeldToken, into, msg, type Network, type Plugin, view, viewSpec } from '../../../kernel/api/index.js'
-import { AccountActions } from '../../../ports/account.js'
+import { AccountActions, AccountRowChanged } from '../../../ports/account.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import { SendView } from '../../../ports/send.js'
 import { SwapView } from '../../../ports/swap.js'
@@ -165,6 +165,19 @@ test('a hidden token is out of the list, also after a reload, and comes back fro
   expect(again.text()).toContain('Nothing is hidden on Ethereum')
   await again.open({ view: 'tokens.tab' })
   expect(again.text()).toContain('Test Dollar')
+})
+
+test('the row of what is hidden is told only where something is, and no longer when it is shown again', async () => {
+  const { kernel, press, open } = await world()
+  const told: unknown[] = []
+  kernel.on(AccountRowChanged, ({ open: of, detail }) => told.push([of.id, detail?.message.text]))
+  await press('Test Dollar')
+  await press('Hide from the list')
+  expect(told.at(-1)).toEqual(['tokens.hidden', 'Tokens and NFTs you’ve hidden'])
+  await open({ view: 'tokens.hidden' })
+  await press('Test Dollar')
+  await press('Show in the list')
+  expect(told.at(-1)).toEqual(['tokens.hidden', undefined])
 })
 
 test('a pressed NFT opens with its picture, and can be hidden', async () => {
