@@ -21,7 +21,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   const ranked = context.state<RankingState>('ranking', { current: undefined })
   const ranking = createRanking({ ...context, connectors, clock, state: ranked })
   /** What the list has at its next showing of what comes behind it. */
-  const parts: Parameters<typeof import('./views/views.js').views>[1] = { known: new Map(), late: undefined, past: undefined }
+  const parts: Parameters<typeof import('./views/views.js').views>[1] = { known: new Map(), late: undefined, past: undefined, many: undefined }
   // Most visitors were never here.
   const past = async () => {
     const module = await importWithRetry(() => import('./views/recents.js'))
@@ -43,7 +43,12 @@ export default definePlugin<typeof manifest>(async (context) => {
     connecting ??= module.startConnecting(context)
     // The next showing has at once what came behind this one.
     parts.late = module
+    many().catch(context.log.debug)
     return { ...module, connecting }
+  }
+  /** Few browsers have so many wallets that they are tiles. */
+  const many = async () => {
+    if (connectors.state.get().items.length > 4) parts.many = await importWithRetry(() => import('./views/tiles.js'))
   }
   // Most visitors have a wallet for one kind of network, and know what it is.
   const rare = () => importWithRetry(() => import('./views/rareViews.js'))
@@ -99,7 +104,7 @@ export default definePlugin<typeof manifest>(async (context) => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./views/views.js')),
       (host.termsUrl || host.privacyUrl) && late(),
-      wallets().then(ranking.ready),
+      wallets().then(() => Promise.all([ranking.ready(), many().catch(context.log.debug)])),
       names().catch(context.log.debug),
     ])
     return module.views(controller, parts, late)

@@ -59,6 +59,8 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^plugins\/pay\/(requestCode|prepareTransfer|prepareExactOutput)\./, 'pay-requests'],
   [/^plugins\/pay\/(createFollowing|readArrival)\./, 'pay-following'],
   [/^plugins\/pay\/views\/ReviewStopped\./, 'pay-stopped'],
+  // Few browsers have so many wallets that they are tiles.
+  [/^plugins\/connect\/views\/(tiles|InstalledTiles)\./, 'connect-tiles'],
   // Few hosts rank wallets.
   [/^plugins\/connect\/parseRanking\.ts$/, 'connect-ranking'],
   // A visitor without a connection of an earlier visit restores none.

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { cleanText } from '#lib/text/cleanText.js'
-import { afterPaint, IconTile, Row, SkeletonRow, ListGroup, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
+import { IconTile, Row, SkeletonRow, ListGroup, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
 import { ChooseNamespaceView } from '../../../ports/connect.js'
 import type { ConnectController } from '../ConnectController.js'
 import type { DeferredItem, WalletEntry } from '../listWallets.js'
@@ -12,9 +12,6 @@ import type { Wallets } from './useWallets.js'
 const installed = msg('connect.installed', 'Installed')
 const list = msg('shared.wallets', 'Wallets')
 
-/** So many wallets are in the first frame; more follow once it is painted, so that a flood of them delays nothing. */
-const firstRows = 40
-
 export interface WalletRowsProps {
   readonly controller: ConnectController
   readonly wallets: Wallets
@@ -22,11 +19,13 @@ export interface WalletRowsProps {
   readonly late: typeof import('./deferredViews.js') | undefined
   /** What shows wallets of last time; there where there are any. */
   readonly past: Pick<typeof import('./recents.js'), 'Last' | 'LastUsed'> | undefined
+  /** What shows many wallets; there where there are many. */
+  readonly many: typeof import('./tiles.js') | undefined
   /** Why no wallet can be chosen yet. */
   readonly disabledReason: string | undefined
 }
 
-interface ReservedProps extends Omit<WalletRowsProps, 'past'> {
+interface ReservedProps extends Omit<WalletRowsProps, 'past' | 'many'> {
   readonly item: DeferredItem
 }
 
@@ -48,15 +47,12 @@ const Reserved = ({ item, late, wallets, controller, disabledReason }: ReservedP
   return <late.DeferredRow item={item} holder={holder} controller={controller} disabledReason={disabledReason} />
 }
 
-export const WalletRows = ({ controller, wallets, late, past, disabledReason }: WalletRowsProps) => {
+export const WalletRows = ({ controller, wallets, late, past, many, disabledReason }: WalletRowsProps) => {
   const { last, tiles, entries, waiting } = wallets
   const t = useMessage()
   const router = useRouter()
-  const [all, setAll] = useState(false)
-  const many = entries.length > firstRows
   const tileRows = controller.host.mobile ? 2 : 1
   const tileRoom = <Slab height={tileRows * 98 - 4} />
-  useEffect(() => (many ? afterPaint(() => setAll(true)) : undefined), [many])
 
   const row = (entry: WalletEntry) => {
     if (entry.kind === 'late') {
@@ -107,11 +103,14 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
           {waiting ? tileRoom : <ViewOutlet view={tiles.body} holder={tileRoom} />}
         </div>
       )}
-      {entries.length > 0 && (
-        <ListGroup label={t(list)} tight>
-          {(all ? entries : entries.slice(0, firstRows)).map(row)}
-        </ListGroup>
-      )}
+      {entries.length > 0 &&
+        (many ? (
+          <many.Tiles {...{ wallets, controller, disabledReason, row }} />
+        ) : (
+          <ListGroup label={t(list)} tight>
+            {entries.map(row)}
+          </ListGroup>
+        ))}
       {entries.length === 0 && !last && !tiles && waiting && (
         <ListGroup label={t(list)} tight busy>
           <SkeletonRow />

@@ -98,10 +98,12 @@ const Address = ({ account, purpose, onPurpose, notReceived, share }: AddressPro
   )
   const itself = (
     <div className="pt-rcv-part">
-      {purpose && <PurposeNote purpose={purpose} />}
+      {purpose === 'ordinal' && <PurposeNote purpose={purpose} />}
       <QrPlate text={address} label={t(code)} size={240} />
       <OwnName address={account.address} />
       <AddressBlock address={address} well />
+      {/* What only explains comes behind the address: on a low screen its last corner is compared too. */}
+      {purpose === 'payment' && <PurposeNote purpose={purpose} />}
     </div>
   )
   return (

@@ -17,7 +17,7 @@ const clear = msg('ui.clearSearch', 'Clear search')
 const reach: Readonly<Record<Availability, Message>> = {
   both: msg('wallets.reach.both', 'Browser and phone'),
   browser: msg('shared.browser', 'Browser'),
-  phone: msg('wallets.reach.phone', 'Phone'),
+  phone: msg('shared.phone', 'Phone'),
   desktop: msg('wallets.reach.desktop', 'Computer'),
   web: msg('wallets.reach.web', 'Website'),
 }

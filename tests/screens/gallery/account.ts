@@ -13,7 +13,7 @@ import { testNetwork } from '../../harness/testNetwork.js'
 import type { Screen } from '../Screen.js'
 import { goOffline } from '../worlds/browserStates.js'
 import { fullAccount } from '../worlds/fullAccount.js'
-import { connectModal, now } from '../worlds/connectModal.js'
+import { connectModal, juno, now, account as owner } from '../worlds/connectModal.js'
 import { typeInto } from '../worlds/typeInto.js'
 
 const names = ['Ethereum', 'Polygon', 'Base', 'Optimism', 'Gnosis', 'Celo', 'Arbitrum One']
@@ -51,6 +51,20 @@ const both = () => severalWallets('com.harbor', 'com.lantern')
 
 const receiving = async (count: number) => {
   const world = await connectModal({ plugins: [account(), receive()], networks: some(count) })
+  await world.open({ view: 'WalletReceive' })
+  return world
+}
+
+/** A wallet with an address for coins and one for inscriptions. */
+const twoAddresses = async () => {
+  const world = await connectModal({
+    plugins: [account(), receive()],
+    networks: some(1),
+    prepare: (wallets) => {
+      wallets.extra = { addresses: { about: (address) => ({ purpose: address === juno ? 'ordinal' : 'payment' }) } }
+    },
+  })
+  world.wallets.say({ accounts: [owner, juno] })
   await world.open({ view: 'WalletReceive' })
   return world
 }
@@ -182,6 +196,12 @@ export const accountScreens: readonly Screen[] = [
   { name: 'connections: disconnect all', show: async () => (await both()).press('Disconnect all') },
   { name: 'receive: three networks', inSight: ['.pt-qr', '.pt-addrblock', '.pt-banner', '.pt-foot'], show: () => receiving(3) },
   { name: 'receive: many networks', inSight: ['.pt-qr', '.pt-addrblock', '.pt-banner', '.pt-foot'], show: () => receiving(7) },
+  { name: 'receive: an address for coins', inSight: ['.pt-tabs', '.pt-qr', '.pt-addrblock', '.pt-foot'], show: twoAddresses },
+  {
+    name: 'receive: an address for inscriptions',
+    inSight: ['.pt-tabs', '.pt-banner', '.pt-qr', '.pt-addrblock', '.pt-foot'],
+    show: async () => (await twoAddresses()).press('Ordinals'),
+  },
   { name: 'receive: compatible networks', show: async () => (await receiving(7)).press('3 more networks') },
   { name: 'register: form', show: () => naming() },
   { name: 'register: a name that is free', show: () => named('mirabel') },

@@ -1,0 +1,1 @@
+export { InstalledTiles as Tiles } from './InstalledTiles.js'
