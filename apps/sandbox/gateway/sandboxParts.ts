@@ -4,6 +4,7 @@ import { createProjects } from 'portico-gateway/projects/createProjects.js'
 import { fixedPrices } from 'portico-gateway/prices/fixedPrices.js'
 import { systemClock } from 'portico-gateway/settings/systemClock.js'
 import { hasExchanges } from '../world/deployExchanges.js'
+import { nativePrices } from '../world/nativePrices.js'
 import { tokens, uniswap } from '../world/settings.js'
 import { madeUpWallets } from './madeUpWallets.js'
 import { scriptedHistory } from './scriptedHistory.js'
@@ -16,7 +17,7 @@ const known = Object.fromEntries(
   }),
 )
 
-const prices = { 'eip155:1': { native: '2450.07', ...known }, 'eip155:137': { native: '0.38', ...known } }
+const prices = { 'eip155:1': { native: nativePrices['eip155:1'], ...known }, 'eip155:137': { native: nativePrices['eip155:137'], ...known } }
 const moved: Readonly<Record<string, number>> = { TUSD: 0.01, LUM: -4.6, HUSD: -0.02, WCN: 1.3, TOLL: 0, MUTE: -0.1 }
 /** Of every token with a price, so that the balance has a change of today. */
 const changes = {

@@ -11,6 +11,8 @@ export interface Page {
   readonly strict?: true
   /** The wallets of every chain family are there, whatever the query says, and without their corner panel. */
   readonly everyWallet?: true
+  /** The front door links to it; the list of pages has all of them. */
+  readonly atDoor?: true
 }
 
 /** The pages of the sandbox. */
@@ -21,8 +23,9 @@ export const pages: readonly Page[] = Object.freeze([
     title: 'Plain HTML',
     about: 'Elements and the instance API, no framework: account, balance, network, signing.',
     kind: 'host',
+    atDoor: true,
   },
-  { path: '/react', file: 'hosts/react/index.html', title: 'React', about: 'The same site with hooks.', kind: 'host' },
+  { path: '/react', file: 'hosts/react/index.html', title: 'React', about: 'The same site with hooks.', kind: 'host', atDoor: true },
   {
     path: '/wagmi',
     file: 'hosts/wagmi/index.html',
@@ -83,6 +86,7 @@ export const pages: readonly Page[] = Object.freeze([
     title: 'Theme',
     about: 'Try every variable, see every component under it, copy the code.',
     kind: 'host',
+    atDoor: true,
   },
   {
     path: '/phone',
@@ -98,7 +102,14 @@ export const pages: readonly Page[] = Object.freeze([
     about: 'Every mail of this machine, such as the codes of the embedded wallet.',
     kind: 'tool',
   },
-  { path: '/components', file: 'hosts/components/index.html', title: 'Components', about: 'Every part of the design system in every state.', kind: 'tool' },
+  {
+    path: '/components',
+    file: 'hosts/components/index.html',
+    title: 'Components',
+    about: 'Every part of the design system in every state.',
+    kind: 'tool',
+    atDoor: true,
+  },
   {
     path: '/control',
     file: 'control/index.html',
@@ -111,4 +122,4 @@ export const pages: readonly Page[] = Object.freeze([
 /** What a visitor meets first. */
 export const doorPage: Page = Object.freeze({ path: '/', file: 'hosts/door/index.html', title: 'Sandbox', about: '', kind: 'host', everyWallet: true })
 /** The list of the others. */
-export const indexPage: Page = Object.freeze({ path: '/pages', file: 'hosts/index.html', title: 'Pages', about: '', kind: 'tool' })
+export const indexPage: Page = Object.freeze({ path: '/pages', file: 'hosts/index.html', title: 'All pages', about: '', kind: 'tool' })

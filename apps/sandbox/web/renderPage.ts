@@ -21,7 +21,7 @@ const withParts = async (text: string, root: URL): Promise<string> => {
 
 /**
  * Fills a page in. In the file: `<!--sandbox-->` becomes the world's facts and the wallets, `%NONCE%` the nonce,
- * `<!--pages:host-->` and `<!--pages:tool-->` the lists of pages, `<!--pages:links-->` a link to each, `<!--market:header-->` a part that several pages have.
+ * `<!--pages:host-->` and `<!--pages:tool-->` the lists of pages, `<!--pages:links-->` links to those that a newcomer asks for, `<!--market:header-->` a part that several pages have.
  *
  * Of the query: `theme=dark|light`; `wallets=none` or some of `harbor,lantern,kestrel`; `legacy=<wallet>` for one that only sets
  * `window.ethereum`; `dock=off` hides the wallets' corner panel.
@@ -51,7 +51,7 @@ export const renderPage = async ({
     .replace(/<html /, theme === 'dark' || theme === 'light' ? `<html data-theme="${theme}" ` : '<html ')
     .replace('<!--sandbox-->', () => head)
     .replaceAll('%NONCE%', nonce)
-    .replace('<!--pages:links-->', () => [indexPage, ...pages].map(link).join('\n        '))
+    .replace('<!--pages:links-->', () => [...pages.filter(({ atDoor }) => atDoor), indexPage].map(link).join('\n        '))
     .replace('<!--pages:host-->', () =>
       pages
         .filter((item) => item.kind === 'host')

@@ -23,6 +23,15 @@ test('every building has a price in every family, to the last digit of the curre
   }
 })
 
+test('what a price is worth stands beside it where the sandbox knows it, and nothing does where it does not', () => {
+  const { node, showPrices } = createShop(() => {})
+  const worths = () => [...node.querySelectorAll('.worth')].map(({ textContent }) => textContent)
+  showPrices('eip155:1', 'ETH')
+  expect(worths()).toEqual(['$294', '$196', '$123', '$147', '$760', '$98'])
+  showPrices('solana', 'SOL')
+  expect(worths().join('')).toBe('')
+})
+
 test('a network without prices sells nothing, and another one does again', () => {
   const { node, showPrices } = createShop(() => {})
   const button = node.querySelector('button')

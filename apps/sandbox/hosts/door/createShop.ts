@@ -1,4 +1,5 @@
 import { type Building, buildings, pictureOf, priceOn } from '../../world/buildings.js'
+import { nativePrices } from '../../world/nativePrices.js'
 import { element } from '../shared/element.js'
 import type { Progress } from './buy.js'
 
@@ -14,8 +15,15 @@ export interface Shop {
 
 const labels: Readonly<Partial<Record<Progress['kind'], string>>> = { done: 'Yours', busy: 'Buying', ordered: 'Ordered' }
 
+/** A price in whole dollars; empty where nobody knows what the currency is worth. */
+const worthOf = (amount: string, network: string): string => {
+  const price = Object.entries(nativePrices).find(([id]) => id === network)?.[1]
+  return price === undefined ? '' : `$${Math.round(Number(amount) * Number(price)).toLocaleString('en')}`
+}
+
 const createCard = (building: Building, press: (building: Building) => void) => {
   const price = element('span', { class: 'price' })
+  const worth = element('span', { class: 'worth' })
   const note = element('p', { class: 'note', role: 'status' })
   const button = element('button', { type: 'button', class: 'quiet', click: () => press(building) })
   const node = element(
@@ -23,7 +31,7 @@ const createCard = (building: Building, press: (building: Building) => void) => 
     { class: 'building', 'data-building': building.id },
     element('img', { src: pictureOf(building), alt: '', width: '180', height: '168' }),
     element('b', {}, building.name),
-    price,
+    element('p', { class: 'costs' }, price, ' ', worth),
     note,
     button,
   )
@@ -46,6 +54,7 @@ const createCard = (building: Building, press: (building: Building) => void) => 
     showPrices: (network: string, symbol: string) => {
       const amount = priceOn(building, network)
       price.textContent = amount === undefined ? 'Not sold on this network' : `${amount} ${symbol}`
+      worth.textContent = amount === undefined ? '' : worthOf(amount, network)
       sold = amount !== undefined
       show()
     },

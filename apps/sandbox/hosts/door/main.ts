@@ -18,6 +18,7 @@ import { createWidget, type Theme, type Widget } from './createWidget.js'
 import { families, markOf } from './families.js'
 import { leadTo } from './leadTo.js'
 import { post } from './post.js'
+import { pressPhoneRow } from './readScreen.js'
 
 /** The front door: a shop that works, the dialog beside it, a phone, an inbox, and things to break. */
 
@@ -93,7 +94,17 @@ const start = async () => {
     void door.turnTo(family.id)
   }
 
-  const phone = createPhoneFrame({ showCode: async () => (await door.widget()).open({ view: 'ConnectingWalletConnect' }) })
+  const showCode = async () => {
+    const widget = await door.widget()
+    await widget.open({ view: 'Connect' })
+    // Its row comes behind the first list.
+    for (let looks = 0; looks < 20; looks++) {
+      if (pressPhoneRow(document)) return
+      await pause(100)
+    }
+    await widget.open({ view: 'ConnectingWalletConnect' })
+  }
+  const phone = createPhoneFrame({ showCode })
   const inbox = createInbox({ since: opened, copy: (code) => navigator.clipboard.writeText(code) })
   const things = createBreaks(
     {

@@ -2,6 +2,14 @@
 export const codeOnScreen = (page: ParentNode): SVGSVGElement | undefined =>
   page.querySelector('appkit-modal')?.shadowRoot?.querySelector<SVGSVGElement>('.pt-qr:not(.pt-stale) svg[role="img"]') ?? undefined
 
+/** Presses the row of the widget that leads to the code, as a visitor does: the way back leads to the list then. Returns whether it is there. */
+export const pressPhoneRow = (page: ParentNode): boolean => {
+  const rows = page.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll<HTMLElement>('.pt-row, .pt-tile') ?? []
+  const row = [...rows].find((one) => /^(Wallet on your phone|Phone)$/.test(one.textContent?.trim() ?? ''))
+  row?.click()
+  return row !== undefined
+}
+
 /** Wide enough for every module to have some pixels. */
 const side = 640
 

@@ -1,5 +1,6 @@
 import type { Mode } from '../../wallets/types.js'
 import type { PhoneState } from '../types.js'
+import { FinderPicture } from './FinderPicture.js'
 import { Heading } from './Heading.js'
 import type { ScreenProps } from './ScreenProps.js'
 import { SiteCard } from './SiteCard.js'
@@ -93,8 +94,8 @@ export const HomeScreen = ({ waiting, settings, scan, show, ...screen }: HomeScr
         </button>
       ) : (
         <>
-          <div className="finder" aria-hidden="true" />
-          <p className="small">Point at the code in the dialog</p>
+          <FinderPicture />
+          <p className="small center">Point at the code in the dialog</p>
         </>
       )}
       {show ? (
@@ -103,8 +104,8 @@ export const HomeScreen = ({ waiting, settings, scan, show, ...screen }: HomeScr
         </button>
       ) : null}
       {settings ? <Settings {...screen} /> : null}
-      <h2>Connected websites</h2>
-      {state.sessions.length === 0 ? <p className="small">None.</p> : null}
+      {settings || state.sessions.length > 0 ? <h2>Connected websites</h2> : null}
+      {settings && state.sessions.length === 0 ? <p className="small">None.</p> : null}
       <ul>
         {state.sessions.map(({ topic, site }) => (
           <li key={topic}>
