@@ -58,10 +58,17 @@ const shoot = async (page: Page, visitor: Visitor): Promise<Buffer> => {
     .toBuffer()
 }
 
+/** The first list as somebody sees it who was here today: about as high as the reviews beside it. */
 const connectView = async (page: Page, visitor: Visitor, theme: Theme) => {
   const features = { socials: ['google', 'apple', 'x', 'discord', 'farcaster', 'facebook'], connectorTypeOrder: ['recent', 'injected', 'walletConnect'] }
-  await visit(page, visitor, theme, { options: JSON.stringify({ features }) })
+  const terms = { termsConditionsUrl: 'https://lumen.example/terms', privacyPolicyUrl: 'https://lumen.example/privacy' }
+  await visit(page, visitor, theme, { options: JSON.stringify({ features, ...terms }) })
+  await visitor.connect()
+  await visitor.openSettings()
+  await visitor.modal.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await expect(visitor.modal).toHaveCount(0)
   await visitor.open()
+  await expect(visitor.modal.getByRole('button', { name: /^Continue with Harbor/ })).toBeVisible()
   // The providers are known, and the count of wallets.
   await expect(visitor.modal.getByRole('button', { name: /Google/ })).toBeVisible({ timeout: 30_000 })
   await expect(visitor.modal.getByText(/^\d+\+$/)).toBeVisible({ timeout: 30_000 })

@@ -61,7 +61,7 @@ const twoAddresses = async () => {
     plugins: [account(), receive()],
     networks: some(1),
     prepare: (wallets) => {
-      wallets.extra = { addresses: { about: (address) => ({ purpose: address === juno ? 'ordinal' : 'payment' }) } }
+      wallets.extra = { addresses: { about: (address) => ({ purpose: address === juno ? 'ordinal' : 'payment' }), use: undefined } }
     },
   })
   world.wallets.say({ accounts: [owner, juno] })
