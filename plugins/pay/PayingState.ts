@@ -51,6 +51,8 @@ export interface Deposit {
 /** What the views show of the payment. */
 export interface PayingState {
   payment: Payment | undefined
+  /** What the page asks for. Undefined while the payment is known from the storage alone: then nothing is paid, and no receiver is shown. */
+  requested: Payment | undefined
   machine: PayState
   choices: Choices
   /** The id of the chosen way. */
@@ -70,6 +72,7 @@ export interface PayingState {
 
 export const noPaying = (): PayingState => ({
   payment: undefined,
+  requested: undefined,
   machine: opaque({ ...noPay }),
   choices: opaque({ ...noChoices }),
   chosen: undefined,

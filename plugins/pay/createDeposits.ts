@@ -95,7 +95,7 @@ export const createDeposits = ({ state, teller, records, exchanges, rpc, clock, 
     open: (id) => {
       const exchange = find(id)
       const { payment } = state
-      if (!exchange || !payment || !teller.tell({ type: 'prepare' })) return
+      if (!exchange || !payment || !state.requested || !teller.tell({ type: 'prepare' })) return
       Object.assign(state, { problem: undefined, review: undefined, deposit: undefined })
       const { attempt } = state.machine
       const controller = new AbortController()

@@ -79,7 +79,7 @@ export const createPaying = ({ state, teller, records, clock, ...needs }: Paying
   const prepare = () => {
     const renewed = state.machine.phase === 'moved'
     if (isExpired()) return void teller.tell({ type: 'expire' })
-    if (needs.signal.aborted || !teller.tell({ type: 'prepare' })) return
+    if (needs.signal.aborted || !state.requested || !teller.tell({ type: 'prepare' })) return
     stop()
     const { attempt } = state.machine
     Object.assign(state, { problem: undefined, review: undefined, slow: false, wallet: needs.payer()?.wallet ?? '' })

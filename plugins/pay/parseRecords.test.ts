@@ -6,7 +6,7 @@ import type { PayRecord } from './PayRecord.js'
 import { account, hash, paymentOf } from './testing/payWorld.js'
 
 const record = (change: Partial<PayRecord> = {}): PayRecord => ({
-  ...{ payment: paymentOf({ expiresAt: 1_800_000_000_000, redirect: { success: 'https://lumen.market/a', failure: 'https://lumen.market/b' } }), attempt: 2 },
+  ...{ payment: paymentOf({ expiresAt: 1_800_000_000_000 }), attempt: 2 },
   ...{ fate: 'sent', from: account, hash, batch: false, nonce: 7, since: { block: 16, count: 7 } },
   call: { from: account, to: `0x${'a2'.repeat(20)}`, data: '0x1234', value: 5n, chain: 'eip155:1' },
   exchange: { id: 'pier', session: 'pier-1', start: { block: 9n, balance: undefined } },
@@ -37,10 +37,24 @@ test('parseRecords: a sent payment without its transaction is unclear', () => {
   expect(parseRecords(storeRecords([record({ hash: undefined })]))[0]?.fate).toBe('unclear')
 })
 
-test('parseRecords: links that are neither http nor https are left out', () => {
-  const [stored] = storeRecords([record()]) as { payment: object }[]
-  const changed = { ...stored, payment: { ...stored?.payment, redirect: { success: 'javascript:alert(1)', failure: 'https://lumen.market' } } }
-  expect(parseRecords([changed])[0]?.payment.redirect).toBeUndefined()
+test('parseRecords: has no links when the storage names some', () => {
+  const redirect = { success: 'https://thief.example', failure: 'https://thief.example' }
+  expect(parseRecords(storeRecords([record({ payment: paymentOf({ redirect }) })]))[0]?.payment.redirect).toBeUndefined()
+})
+
+test.each([
+  ['receiver', { recipient: `0x${'66'.repeat(20)}` }],
+  ['network', { network: 'eip155:10' }],
+  ['asset', { asset: { ...paymentOf().asset, address: `0x${'66'.repeat(20)}` } }],
+  ['order', { order: { ...paymentOf().order, id: '4472' } }],
+] as const)('parseRecords: leaves out an attempt when its %s is not that of its order', (_, change) => {
+  expect(parseRecords(storeRecords([record({ payment: { ...paymentOf(), ...change } })]))).toEqual([])
+})
+
+test('parseRecords: reads back an order whose name changes when it is cleaned once more', () => {
+  const id = `e\u0301${'x'.repeat(70)}`
+  const payment = paymentOf({ order: { id, title: '', shop: '' }, key: `eip155:1|0x${'d0'.repeat(20)}|${paymentOf().recipient.toLowerCase()}|order|${id}` })
+  expect(parseRecords(storeRecords([record({ payment })]))).toHaveLength(1)
 })
 
 test('parseRecords: reads a bounded number', () => {

@@ -3,7 +3,7 @@ import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { readUnits } from '#lib/amounts/readUnits.js'
 import { safeGet } from '#lib/checks/safeGet.js'
 import { cleanText } from '#lib/text/cleanText.js'
-import { parseUrl } from '#lib/web/parseUrl.js'
+import { keyOf } from './keyOf.js'
 import type { Payment } from './Payment.js'
 import type { PayRecord } from './PayRecord.js'
 
@@ -37,13 +37,6 @@ const readStart = (value: unknown) => {
   const block = readUnits(safeGet(value, 'block'))
   return block === undefined ? undefined : { block, balance: readUnits(safeGet(value, 'balance')) }
 }
-const readLinks = (value: unknown): Payment['redirect'] => {
-  const links = ['success', 'failure'].map((key) => {
-    const url = parseUrl(String(safeGet(value, key) ?? ''))
-    return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
-  })
-  return links[0] !== undefined && links[1] !== undefined ? { success: links[0], failure: links[1] } : undefined
-}
 const readUnit = (value: unknown) => {
   const [symbol, decimals] = [cleanText(safeGet(value, 'symbol'), 12), safeGet(value, 'decimals')]
   return symbol !== '' && whole(decimals) && decimals <= 77 ? { symbol, decimals } : undefined
@@ -52,17 +45,24 @@ const readUnit = (value: unknown) => {
 const readStoredPayment = (value: unknown): Payment | undefined => {
   const [id, key, network, asset, recipient] = ['id', 'key', 'network', 'asset', 'recipient'].map((name) => safeGet(value, name))
   const [amount, unit, address] = [readUnits(safeGet(value, 'amount')), readUnit(asset), safeGet(asset, 'address')]
-  if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id) || typeof key !== 'string' || key.length > 600) return undefined
+  if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) return undefined
   if (!parseCaipNetworkId(network) || !isAddress(recipient) || amount === undefined || !unit) return undefined
   if (address !== undefined && !isAddress(address)) return undefined
   const order = safeGet(value, 'order')
+  const orderId = safeGet(order, 'id')
   const expiresAt = safeGet(value, 'expiresAt')
-  return {
-    ...{ id, key, network: String(network), recipient, amount },
+  const facts = {
+    ...{ network: String(network), recipient, amount },
     asset: { address, ...unit, name: cleanText(safeGet(asset, 'name'), 40) || unit.symbol },
-    order: { id: cleanText(safeGet(order, 'id'), 64), title: cleanText(safeGet(order, 'title'), 80), shop: cleanText(safeGet(order, 'shop'), 48) },
+    order: { id: cleanText(orderId, 64), title: cleanText(safeGet(order, 'title'), 80), shop: cleanText(safeGet(order, 'shop'), 48) },
+  }
+  // Whoever writes to the storage names an order of the shop with a receiver of their own.
+  if (typeof orderId !== 'string' || key !== keyOf({ ...facts, order: { ...facts.order, id: orderId } })) return undefined
+  return {
+    ...{ id, key, ...facts },
     expiresAt: optionalWhole(expiresAt),
-    redirect: readLinks(safeGet(value, 'redirect')),
+    // Only the page says where it goes next.
+    redirect: undefined,
     exchanges: { includeOnly: undefined, exclude: [] },
     newTab: safeGet(value, 'newTab') !== false,
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { UserRejectedError } from '../../kernel/api/index.js'
+import { repeatPayment, showAttempts } from './openPayment.js'
 import { hash, paymentOf, payWorld, shop } from './testing/payWorld.js'
 
 test('startPayments: pays with the same token, and says paid only when the transfer is mined and the whole amount arrived', async () => {
@@ -157,4 +158,44 @@ test('openPayment: refuses another payment while the wallet is asked', async () 
   await reviewed()
   await confirmed()
   expect(await open(paymentOf({ id: 'f6'.repeat(16), key: 'another' }))).toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
+})
+
+/** An attempt that nobody made, with the key of an order of the shop. */
+const forge = async (change: Readonly<Record<string, unknown>>) => {
+  const before = payWorld()
+  await before.reviewed()
+  await before.confirmed()
+  const [stored] = before.stored() as readonly { readonly payment: object }[]
+  return [{ ...stored, payment: { ...stored?.payment, ...change } }]
+}
+
+test('openPayment: pays the receiver of the page when the storage names another one for the order', async () => {
+  const { open, phase, state } = payWorld({ stored: await forge({ recipient: `0x${'66'.repeat(20)}` }) })
+  expect(await open()).toBe('new')
+  expect([phase(), state.payment?.recipient]).toEqual(['choosing', shop])
+})
+
+test('repeatPayment: asks for what the page asks for now when the storage, or an earlier price, has another amount', async () => {
+  const { open, phase, state, teller, paying, choices, step, confirmed, asked } = payWorld({ stored: await forge({ amount: '99000000' }) })
+  expect(await open(paymentOf({ id: 'c3'.repeat(16), amount: 25_000_000n }))).toBe('earlier')
+  expect([phase(), state.payment?.amount]).toEqual(['unclear', 99_000_000n])
+  expect(repeatPayment(state, teller)).toBe(true)
+  expect([state.payment?.amount, state.payment?.id]).toEqual([25_000_000n, paymentOf().id])
+  await step(() => choices.load())
+  await step(() => paying.prepare())
+  expect([phase(), state.review?.leaves]).toEqual(['review', 25_000_000n])
+  await confirmed()
+  expect([phase(), asked.length, state.machine.live]).toEqual(['asking', 1, [1, 2]])
+})
+
+test('showAttempts: nothing can be paid, and no address of an exchange is shown, when no page asks for the payment', async () => {
+  const exchange = { id: 'pier', session: 'pier-1', start: undefined }
+  const [stored] = await forge({})
+  const { state, teller, phase, paying, records, step } = payWorld({ stored: [{ ...stored, fate: 'unclear', exchange }] })
+  showAttempts(state, records.list())
+  expect([phase(), repeatPayment(state, teller)]).toEqual(['unclear', false])
+  await step(() => paying.prepare())
+  expect(phase()).toBe('unclear')
+  showAttempts(state, records.list(), paymentOf())
+  expect(phase()).toBe('deposit')
 })

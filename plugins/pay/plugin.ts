@@ -11,7 +11,7 @@ import { createService } from './createService.js'
 import { followPage } from './followPage.js'
 import { lazyDeposits } from './loadDeposits.js'
 import type { manifest } from './manifest.js'
-import { openPayment } from './openPayment.js'
+import { openPayment, repeatPayment } from './openPayment.js'
 import type { PayController } from './PayController.js'
 import { isUnasked } from './payMachine.js'
 import { noPaying, type PayingState } from './PayingState.js'
@@ -91,7 +91,7 @@ export default definePlugin<typeof manifest>((context) => {
       context.router.push(ConnectView)
     },
     again: () => {
-      if (!teller.tell({ type: 'again' })) return
+      if (!repeatPayment(state, teller)) return
       paying.stop()
       choices.load()
     },
@@ -101,8 +101,8 @@ export default definePlugin<typeof manifest>((context) => {
     },
     watch: announced.watch,
     finish: () => {
-      const { payment, machine } = state
-      const next = machine.phase === 'paid' || machine.phase === 'late' ? payment?.redirect?.success : payment?.redirect?.failure
+      const { requested, machine } = state
+      const next = machine.phase === 'paid' || machine.phase === 'late' ? requested?.redirect?.success : requested?.redirect?.failure
       if (next === undefined) context.router.close()
       else page?.location.assign(next)
     },

@@ -1,5 +1,5 @@
 import type { AddressReading, Network } from '../../kernel/api/index.js'
-import { addressKey, sameAddress } from '#lib/addresses/sameAddress.js'
+import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { formatUnits } from '#lib/amounts/formatUnits.js'
 import { toDecimalText } from '#lib/amounts/toDecimalText.js'
@@ -8,6 +8,7 @@ import { safeGet } from '#lib/checks/safeGet.js'
 import { cleanText } from '#lib/text/cleanText.js'
 import { parseUrl } from '#lib/web/parseUrl.js'
 import type { PayErrorCode, PayFailure } from '../../ports/pay.js'
+import { keyOf } from './keyOf.js'
 import type { Payment } from './Payment.js'
 
 export interface PaymentReader {
@@ -100,22 +101,13 @@ export const readPayment = async (input: unknown, reader: PaymentReader): Promis
     const value = safeGet(order, field)
     return cleanText(typeof value === 'number' ? String(value) : value, max)
   }
-  const id = text('id', maxText.order)
-  const total = formatUnits(amount, asset.decimals)
-  const parts = [
-    network.caipNetworkId,
-    addressKey(asset.address ?? 'native'),
-    addressKey(recipient.address),
-    ...(id === '' ? ['amount', total] : ['order', id]),
-  ]
-  return {
-    id: reader.newId(),
-    key: parts.join('|'),
+  const payment = {
     network: network.caipNetworkId,
-    asset,
-    recipient: recipient.address,
-    amount,
-    order: { id, title: text('title', maxText.title), shop: text('shop', maxText.shop) },
+    ...{ asset, recipient: recipient.address, amount },
+    order: { id: text('id', maxText.order), title: text('title', maxText.title), shop: text('shop', maxText.shop) },
+  }
+  return {
+    ...{ id: reader.newId(), key: keyOf(payment), ...payment },
     expiresAt,
     redirect,
     exchanges: { includeOnly: readIds(safeGet(choice, 'includeOnly')), exclude: readIds(safeGet(choice, 'exclude')) ?? [] },

@@ -84,7 +84,7 @@ export const startPayments = (context: PluginContext<typeof manifest>, { paying:
       const isOther = ({ payment: { id }, attempt }: PayRecord) => id !== payment?.id || !machine.live.includes(attempt)
       const others = payment ? attemptsFor(records, payment).filter(isOther) : []
       if (others.length === 0) return false
-      showAttempts(state, others)
+      showAttempts(state, others, state.requested)
       publish()
       following.resume()
       return true

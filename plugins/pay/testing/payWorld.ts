@@ -29,7 +29,7 @@ export const settle = async (): Promise<void> => {
 /** A price of 24.00 dollars for order 4471. */
 export const paymentOf = (change: Partial<Payment> = {}): Payment => ({
   id: 'a1'.repeat(16),
-  key: `${chain}|${dollar}|${shop}|order|4471`,
+  key: `${chain}|${dollar}|${shop.toLowerCase()}|order|4471`,
   network: chain,
   asset: { address: dollar, name: 'Test Dollar', symbol: 'TUSD', decimals: 6 },
   recipient: shop,

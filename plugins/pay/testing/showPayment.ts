@@ -56,7 +56,7 @@ export const showPayment = (phase: PayPhase, change: Partial<PayingState> = {}):
   const nothing = () => {}
   const live = ['asking', 'silent', 'cancelled', 'unclear', 'pending', 'deposit', 'overdue'].includes(phase) ? [1] : []
   const machine = opaque({ ...noPay, phase, attempt: 1, live, hash: phase === 'asking' || phase === 'declined' ? undefined : hash })
-  const state = proxy<PayingState>({ ...noPaying(), payment: opaque(paymentOf()), machine, wallet: 'Harbor', ...change })
+  const state = proxy<PayingState>({ ...noPaying(), payment: opaque(paymentOf()), requested: opaque(paymentOf()), machine, wallet: 'Harbor', ...change })
   const controller: PayController = {
     state: toReadable(state),
     paying: { prepare: nothing, confirm: nothing, cancel: nothing, stop: nothing },

@@ -89,7 +89,7 @@ const Shown = ({ controller, payment, phase }: { readonly controller: PayControl
   const router = useRouter()
   const { tag } = useSeparator()
   const order = [payment.order.id, payment.order.title].filter(Boolean).join(' · ')
-  const { machine, review, record, reminders, wallet, fee, choices } = useReadable(controller.state)
+  const { machine, requested, review, record, reminders, wallet, fee, choices } = useReadable(controller.state)
   const [relayed] = useState(() => controller.payer()?.relayed === true)
   const network = controller.network(payment.network)
   const { asset, amount } = payment
@@ -169,7 +169,7 @@ const Shown = ({ controller, payment, phase }: { readonly controller: PayControl
         cancel={
           phase === 'asking'
             ? { label: t(text.cancel), onPress: controller.paying.cancel }
-            : withLink.includes(phase)
+            : requested && withLink.includes(phase)
               ? { label: t(text.anyway), onPress: again }
               : undefined
         }
@@ -180,7 +180,7 @@ const Shown = ({ controller, payment, phase }: { readonly controller: PayControl
               ? { label: t(text.shop), onPress: controller.finish }
               : undefined
         }
-        retry={retried.includes(phase) ? { label: t(text.again), onPress: again } : undefined}
+        retry={requested && retried.includes(phase) ? { label: t(text.again), onPress: again } : undefined}
         explorer={page === undefined ? undefined : { label: t(text.look), href: page }}
         back={phase === 'asking' || phase === 'pending' || phase === 'waiting' || isReceipt ? undefined : { label: t(text.shop), onPress: controller.finish }}
       />
