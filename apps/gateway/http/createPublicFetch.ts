@@ -1,9 +1,9 @@
 import type { Clock } from '../base/Clock.js'
 import { parseUrl } from 'portico-lib/web/parseUrl.js'
-import { lookup } from 'node:dns/promises'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { BlockList, isIP } from 'node:net'
+import { createHostLookup, type HostAddress } from './createHostLookup.js'
 import { OutgoingError } from './OutgoingError.js'
 
 /** Special ranges of IPv4, by the registry of IANA (RFC 6890). */
@@ -48,10 +48,6 @@ export const isPublicAddress = (address: string) => {
   return global6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6')
 }
 
-interface Host {
-  readonly address: string
-  readonly family: number
-}
 const redirecting = [301, 302, 303, 307, 308]
 
 /** An https address at the usual port, without a user. */
@@ -59,7 +55,7 @@ const isPlainHttps = (url: URL) => url.protocol === 'https:' && url.port === '' 
 
 /**
  * Reads a file at an address that a stranger has chosen. Only public hosts are reached: a name is looked up once, every address of it has to
- * be public, and the connection goes to an address that was checked. The same holds for each redirect.
+ * be public, and the connection goes to one that was checked. The same holds for each redirect.
  */
 export const createPublicFetch = ({
   clock,
@@ -67,7 +63,7 @@ export const createPublicFetch = ({
   maxBytes,
   redirects = 3,
   accept = 'image/*',
-  resolve = (host) => lookup(host, { all: true, verbatim: true }),
+  resolve = createHostLookup(),
   isPublic = isPublicAddress,
   isAllowed = isPlainHttps,
 }: {
@@ -79,19 +75,19 @@ export const createPublicFetch = ({
   readonly redirects?: number
   /** The kind of file that is asked for. */
   readonly accept?: string
-  readonly resolve?: (host: string) => Promise<readonly Host[]>
+  readonly resolve?: (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>
   readonly isPublic?: (address: string) => boolean
   readonly isAllowed?: (url: URL) => boolean
 }) => {
-  const hostOf = async ({ hostname }: URL): Promise<Host> => {
+  const addressesOf = async ({ hostname }: URL, signal: AbortSignal): Promise<readonly [HostAddress, ...HostAddress[]]> => {
     const literal = hostname.replace(/^\[|\]$/g, '')
-    const found = isIP(literal) ? [{ address: literal, family: isIP(literal) }] : await resolve(hostname)
-    const [first] = found
-    if (!first || !found.every(({ address }) => isPublic(address))) throw new OutgoingError('The host of this address is not public: it is not asked.')
-    return first
+    const [first, ...others] = isIP(literal) ? [{ address: literal, family: isIP(literal) }] : await resolve(hostname, signal)
+    if (!first || ![first, ...others].every(({ address }) => isPublic(address)))
+      throw new OutgoingError('The host of this address is not public: it is not asked.')
+    return [first, ...others]
   }
 
-  const open = (url: URL, host: Host, signal: AbortSignal) =>
+  const open = (url: URL, hosts: readonly [HostAddress, ...HostAddress[]], signal: AbortSignal) =>
     new Promise<IncomingMessage>((settle, reject) => {
       const request = url.protocol === 'https:' ? secureRequest : plainRequest
       request(url, {
@@ -99,8 +95,8 @@ export const createPublicFetch = ({
         // No connection is used for another request.
         agent: false,
         headers: { accept, 'accept-encoding': 'identity' },
-        // The address that was checked is the one that is connected to, whatever the name leads to by now.
-        lookup: (_name, { all }, answer) => (all ? answer(null, [{ ...host }]) : answer(null, host.address, host.family)),
+        // Only an address that was checked is connected to, whatever the name leads to by now.
+        lookup: (_name, { all }, answer) => (all ? answer(null, [...hosts]) : answer(null, hosts[0].address, hosts[0].family)),
       })
         .once('response', settle)
         .once('error', reject)
@@ -123,9 +119,9 @@ export const createPublicFetch = ({
     let url = new URL(address)
     for (let hops = 0; hops <= redirects; hops++) {
       if (!isAllowed(url)) throw new OutgoingError('This address is not an https address of a public host: it is not asked.')
-      const host = await hostOf(url)
+      const hosts = await addressesOf(url, signal)
       signal.throwIfAborted()
-      const response = await open(url, host, signal)
+      const response = await open(url, hosts, signal)
       try {
         const { statusCode = 0, headers } = response
         const next = redirecting.includes(statusCode) && headers.location !== undefined ? parseUrl(headers.location, url) : undefined
@@ -142,9 +138,12 @@ export const createPublicFetch = ({
     throw new OutgoingError(`There are more than ${redirects} redirects.`)
   }
 
-  /** @throws {OutgoingError} and errors of the network */
-  return async (address: string): Promise<Buffer> => {
+  /** @param signal ends it. @throws OutgoingError, the signal's reason, and errors of the network */
+  return async (address: string, signal?: AbortSignal): Promise<Buffer> => {
     const late = new AbortController()
+    const leave = () => late.abort(signal?.reason)
+    signal?.addEventListener('abort', leave, { once: true })
+    if (signal?.aborted) leave()
     const ended = new AbortController()
     const limit = clock.after(deadline, ended.signal).then(() => {
       const error = new OutgoingError(`There was no file for ${deadline} ms.`)
@@ -152,9 +151,9 @@ export const createPublicFetch = ({
       throw error
     })
     try {
-      // A look-up of a name cannot be cancelled: it is left behind.
       return await Promise.race([follow(address, late.signal), limit])
     } finally {
+      signal?.removeEventListener('abort', leave)
       ended.abort()
       limit.catch(() => {})
     }

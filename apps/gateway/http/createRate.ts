@@ -4,7 +4,7 @@ import type { SharedStore } from '../shared/SharedStore.js'
 import type { Context } from 'hono'
 import { createBuckets, type Buckets } from '../limits/createBuckets.js'
 import { ApiError } from './ApiError.js'
-import { clientAddress } from './clientAddress.js'
+import { addressOfClient } from './addressOfClient.js'
 import type { LimitName } from './LimitName.js'
 import { networkOf } from './networkOf.js'
 
@@ -52,11 +52,7 @@ export const createRate = ({
     }
   }
   const ofClient = (context: Context, what: string): readonly Step[] => {
-    const address = clientAddress({
-      socket: context.env?.incoming?.socket?.remoteAddress,
-      forwarded: context.req.header('x-forwarded-for'),
-      proxies,
-    })
+    const address = addressOfClient(context, proxies)
     const [near, far] = [networkOf(address), networkOf(address, 48)]
     return [
       { limit: 'address', buckets: own, key: `${near} ${what}` },

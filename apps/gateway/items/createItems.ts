@@ -9,8 +9,8 @@ import { createKeptReads } from '../pictures/createKeptReads.js'
 import type { Pictures } from '../pictures/Pictures.js'
 import type { Items } from './Items.js'
 
-/** Files of metadata that are fetched at once, and descriptions that are remembered. */
-const [atOnce, maxKept] = [4, 5_000]
+/** Descriptions that are remembered. */
+const maxKept = 5_000
 
 /** Public gateways to networks of files, by the scheme of their addresses. */
 const gateways: Readonly<Record<string, string>> = { ipfs: 'https://ipfs.io/ipfs/', ar: 'https://arweave.net/' }
@@ -33,7 +33,7 @@ export const createItems = ({
 }: {
   readonly pictures: Pick<Pictures, 'link'>
   /** Reads a file at a public host. */
-  readonly read: (address: string) => Promise<Buffer>
+  readonly read: (address: string, signal: AbortSignal) => Promise<Buffer>
   readonly clock: Clock
   readonly log: Log
 }): Items => {
@@ -44,9 +44,8 @@ export const createItems = ({
 
   const find = createKeptReads<ItemAnswer>({
     kept: new LRUCache({ max: maxKept }),
-    atOnce,
-    read: async (address) => {
-      const { name, image, traits } = readItemFacts(JSON.parse((await read(address)).toString('utf8')))
+    read: async (address, { signal }) => {
+      const { name, image, traits } = readItemFacts(JSON.parse((await read(address, signal)).toString('utf8')))
       return { name: cleanText(name, 64) || null, image: linkOf(image), traits: traits.map(({ name: of, value }) => ({ name: of, value })) }
     },
     busy: 'Too many items are being read.',
@@ -56,9 +55,9 @@ export const createItems = ({
   })
 
   return {
-    describe: async (uri) => {
+    describe: async (uri, asker) => {
       const address = toHttps(uri)
-      return (address === undefined ? undefined : await find(address)) ?? nothing
+      return (address === undefined ? undefined : await find(address, asker)) ?? nothing
     },
     picture: (image) => ({ ...nothing, image: linkOf(image) }),
   }

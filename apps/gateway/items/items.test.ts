@@ -30,14 +30,15 @@ const begin = async (answer: (request: IncomingMessage, response: ServerResponse
     pictures: { link },
     clock,
     log: (event) => lines.push(event),
-    read: (address) => {
+    read: (address, signal) => {
       fetched.push(address)
       const { pathname } = new URL(address)
-      return fetch(`http://items.example:${new URL(host.url).port}${pathname}`)
+      return fetch(`http://items.example:${new URL(host.url).port}${pathname}`, signal)
     },
   })
   const { app } = await createTestGateway({ items, clock })
-  const ask = async (query: Readonly<Record<string, string>>) => app.request(`/v1/item?${new URLSearchParams({ projectId: 'one', ...query })}`)
+  const ask = async (query: Readonly<Record<string, string>>, signal?: AbortSignal) =>
+    app.request(`/v1/item?${new URLSearchParams({ projectId: 'one', ...query })}`, signal && { signal })
   return { ask, host, clock, lines, fetched }
 }
 const json = (value: unknown) => (_: IncomingMessage, response: ServerResponse) => response.end(JSON.stringify(value))
@@ -130,4 +131,39 @@ test('createItems: ends at the deadline and asks again ten minutes later, when a
   await expect.poll(() => host.asked.length).toBe(2)
   clock.advance(4_000)
   await later
+})
+
+test('createItems: leaves the server when the last visitor who waits for it has left, and remembers nothing', async () => {
+  let open = 0
+  const { ask, host } = await begin((_, response) => {
+    open += 1
+    response.on('close', () => (open -= 1))
+    response.write('{')
+  })
+  const [one, other] = [new AbortController(), new AbortController()]
+  const asking = [ask({ uri }, one.signal), ask({ uri }, other.signal)]
+  await expect.poll(() => open).toBe(1)
+  one.abort()
+  await asking[0]
+  expect(open).toBe(1)
+  other.abort()
+  await asking[1]
+  await expect.poll(() => open).toBe(0)
+  const later = new AbortController()
+  const again = ask({ uri }, later.signal)
+  await expect.poll(() => host.asked.length).toBe(2)
+  later.abort()
+  await again
+})
+
+test('createItems: describes 1,000 items of 1 MB each, and keeps no more of them than what it says', { timeout: 60_000 }, async () => {
+  const { ask } = await begin((request, response) => response.end(JSON.stringify({ name: `${request.url}${'x'.repeat(200_000)}`, image: 'x'.repeat(200_000) })))
+  const round = async (from: number) => {
+    for (let at = 0; at < 250; at += 1) await ask({ uri: `https://items.example/${from + at}.json` })
+    globalThis.gc?.()
+    return process.memoryUsage().heapUsed / 1e6
+  }
+  const before = await round(0)
+  for (const from of [250, 500]) await round(from)
+  expect((await round(750)) - before).toBeLessThan(60)
 })

@@ -101,8 +101,16 @@ export const createPictureWorker = ({ clock }: { readonly clock: Pick<Clock, 'ti
         working.send({ id, bytes } satisfies PictureJob, (error) => error && end(working, 'The process for pictures ended.'))
       }).finally(() => stopTimer())
     },
+    /** The pictures that it has. */
+    count: () => waiting.size,
     /** The id of the process; undefined while there is none. */
     pid: () => child?.pid,
     stop: () => child && end(child, 'The gateway ends.'),
   }
+}
+
+/** Two processes, of which the one with less to do gets the next picture: one that ends with its picture takes no other with it. */
+export const createPictureWorkers = (needs: { readonly clock: Pick<Clock, 'timer'> }) => {
+  const [one, other] = [createPictureWorker(needs), createPictureWorker(needs)]
+  return { encode: (bytes: Uint8Array) => (other.count() < one.count() ? other : one).encode(bytes) }
 }

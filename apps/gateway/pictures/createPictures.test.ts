@@ -23,8 +23,8 @@ const begin = async (answer: (address: string) => Promise<Buffer>, key = new Uin
       return answer(at)
     },
   })
-  const { app } = await createTestGateway({ pictures })
-  return { pictures, asked, lines, clock, ask: (link: string | undefined) => app.request(new URL(link ?? 'https://none.example/').pathname) }
+  const { app, parts } = await createTestGateway({ pictures })
+  return { pictures, parts, asked, lines, clock, ask: (link: string | undefined) => app.request(new URL(link ?? 'https://none.example/').pathname) }
 }
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)('a picture in %s is served as a WebP of at most 512 pixels, which is no document', async (format) => {
@@ -116,22 +116,45 @@ test('a picture is fetched once for all visitors, and one that failed is tried a
   expect([(await ask(link)).status, asked.length]).toEqual([200, 2])
 })
 
-test('two pictures are worked on at once, and beyond 64 that wait the answer is 503', async () => {
-  let now = 0
-  let most = 0
+test('encodePicture: draws an SVG when its parts are named in quotation marks', async () => {
+  const bytes = svg('<linearGradient id="a"><stop stop-color="red"/></linearGradient><rect width="9" height="9" fill=\'url( "#a")\'/>')
+  expect(await encodePicture(bytes)).toBeDefined()
+})
+
+test('encodePicture: refuses a file of thousands of comments within a moment', async () => {
+  const began = process.cpuUsage()
+  expect(await encodePicture(Buffer.from(`<?xml version="1.0"?>${'<!---->'.repeat(30_000)}<x`))).toBeUndefined()
+  const { user } = process.cpuUsage(began)
+  expect(user / 1000).toBeLessThan(500)
+})
+
+/** Reads that end when the test says so, and two visitors who ask for pictures. */
+const beginHeld = async () => {
   const free: (() => void)[] = []
-  const { pictures, ask } = await begin(async () => {
-    now += 1
-    most = Math.max(most, now)
+  const { pictures, parts } = await begin(async () => {
     await new Promise<void>((resolve) => free.push(resolve))
-    now -= 1
     return picture(9).png().toBuffer()
   })
-  const asking = Array.from({ length: 70 }, (_, at) => ask(pictures.link(`https://pictures.example/${at}.png`)))
-  await expect.poll(() => free.length).toBe(2)
-  expect(await Promise.all(asking.slice(66).map(async (one) => (await one).status))).toEqual([503, 503, 503, 503])
+  const { app } = await createTestGateway({ ...parts, pictures, proxies: 1 })
+  const ask = (from: string, at: number, signal?: AbortSignal) =>
+    app.request(new URL(pictures.link(`https://pictures.example/${from}/${at}.png`) ?? '').pathname, {
+      headers: { 'x-forwarded-for': from },
+      ...(signal && { signal }),
+    })
+  return { free, ask }
+}
+
+test('createKeptReads: reads eight files of one visitor at once, and those of another beside them, and has 64 wait', async () => {
+  const { free, ask } = await beginHeld()
+  const one = Array.from({ length: 74 }, (_, at) => ask('203.0.113.1', at))
+  await expect.poll(() => free.length).toBe(8)
+  expect(await Promise.all(one.slice(72).map(async (answer) => (await answer).status))).toEqual([503, 503])
+  const other = ask('203.0.113.2', 0)
+  await expect.poll(() => free.length).toBe(9)
+  free[8]?.()
+  expect((await other).status).toBe(200)
   let done = false
-  const ended = Promise.all(asking).then(() => {
+  const ended = Promise.all(one).then(() => {
     done = true
   })
   await expect
@@ -144,5 +167,4 @@ test('two pictures are worked on at once, and beyond 64 that wait the answer is 
     )
     .toBe(true)
   await ended
-  expect(most).toBe(2)
 })

@@ -3,12 +3,13 @@ import type { Log } from '../base/Log.js'
 import { parseUrl } from 'portico-lib/web/parseUrl.js'
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { createFairQueue } from '../http/createFairQueue.js'
 import { sameText } from '../secrets.js'
 import { createKeptReads } from './createKeptReads.js'
 import type { Pictures } from './Pictures.js'
 
-/** Pictures that are fetched and encoded at once. */
-const atOnce = 2
+/** Pictures that are encoded at once, and that wait for it: a drawing may take all the time that it has. */
+const encodingLimits = { atOnce: 2, ofOne: 1, waiting: 128, waitingOfOne: 64 } as const
 /** Bytes of all remembered pictures, and the cost of remembering that there is none. */
 const [maxBytes, nothing] = [32_000_000, 512]
 /** Characters of an address: it becomes part of another one. */
@@ -31,16 +32,19 @@ export const createPictures = ({
   /** The key of the proofs: the same for every process behind one address. */
   readonly key: Uint8Array
   /** Reads a file at a public host. */
-  readonly read: (address: string) => Promise<Buffer>
+  readonly read: (address: string, signal: AbortSignal) => Promise<Buffer>
   readonly encode: (bytes: Buffer) => Promise<Uint8Array<ArrayBuffer> | undefined>
   readonly clock: Clock
   readonly log: Log
 }): Pictures => {
   const proofOf = (address: string) => createHmac('sha256', key).update(`picture ${address}`).digest('base64url').slice(0, 32)
+  const encoding = createFairQueue(encodingLimits)
   const find = createKeptReads<Uint8Array<ArrayBuffer>>({
     kept: new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }) => (value?.byteLength ?? 0) + nothing }),
-    atOnce,
-    read: async (address) => encode(await read(address)),
+    read: async (address, { from, signal }) => {
+      const bytes = await read(address, signal)
+      return encoding(from, () => encode(bytes), signal)
+    },
     busy: 'Too many pictures are being fetched.',
     event: 'no picture',
     clock,
@@ -55,10 +59,10 @@ export const createPictures = ({
       if (protocol !== 'https:' || port !== '' || username !== '' || href.length > longest) return undefined
       return `${url}/v1/picture/${proofOf(href)}/${Buffer.from(href, 'utf8').toString('base64url')}`
     },
-    find: async ({ proof, address: encoded }) => {
+    find: async ({ proof, address: encoded }, asker) => {
       const address = Buffer.from(encoded, 'base64url').toString('utf8')
       if (!sameText(proof, proofOf(address))) return undefined
-      const body = await find(address)
+      const body = await find(address, asker)
       return body && { type: 'image/webp', body }
     },
   }

@@ -19,6 +19,20 @@ const starts: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
   ['webp', (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'],
 ]
 
+/** What follows a declaration and comments. One pattern for all of it takes twice as long for each further comment. */
+const afterProlog = (text: string): string => {
+  let rest = text.replace(/^\uFEFF/, '').trimStart()
+  const skip = (start: string, end: string) => {
+    if (!rest.startsWith(start)) return false
+    const at = rest.indexOf(end, start.length)
+    rest = at < 0 ? '' : rest.slice(at + end.length).trimStart()
+    return true
+  }
+  skip('<?xml', '>')
+  while (skip('<!--', '-->'));
+  return rest
+}
+
 /**
  * Whether a file is an SVG that is drawn here. It is a document, which may load and run things in a browser: as a bitmap it does neither. One
  * that declares entities, or names anything outside of itself, is not drawn.
@@ -26,8 +40,8 @@ const starts: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
 const isDrawing = (bytes: Buffer) => {
   if (bytes.length > maxDrawing || bytes.length === 0) return false
   const text = bytes.toString('utf8')
-  if (!/^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return false
-  return !/<!(DOCTYPE|ENTITY)|<\?xml-stylesheet|<(\w+:)?(include|image|foreignObject|feImage)\b|@import|url\(\s*['"]?(?!#)/i.test(text)
+  if (!/^<svg[\s>]/.test(afterProlog(text))) return false
+  return !/<!(DOCTYPE|ENTITY)|<\?xml-stylesheet|<(\w+:)?(include|image|foreignObject|feImage)\b|@import|url\((?!\s*['"]?#)/i.test(text)
 }
 
 /** The format of a file by its first bytes, whatever its name and its type say. */

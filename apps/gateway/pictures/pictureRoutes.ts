@@ -3,6 +3,8 @@ import type { Limits } from '../base/Limits.js'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { ApiError } from '../http/ApiError.js'
+import { addressOfClient } from '../http/addressOfClient.js'
+import { networkOf } from '../http/networkOf.js'
 import { readInput } from '../http/readInput.js'
 import { withDeadline } from '../http/withDeadline.js'
 import { signalOf } from '../http/signalOf.js'
@@ -15,11 +17,25 @@ export const pictureLink = z.object({
 })
 
 /** Pictures of tokens, by links that the gateway made. */
-export const pictureRoutes = ({ pictures, clock, limits }: { readonly clock: Clock; readonly limits: Limits } & { readonly pictures: Pictures }) => {
+export const pictureRoutes = ({
+  pictures,
+  clock,
+  limits,
+  proxies = 0,
+}: {
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly pictures: Pictures
+  readonly proxies?: number | undefined
+}) => {
   const app = new Hono()
   app.get('/:proof/:address', async (context) => {
     const asked = readInput(pictureLink, context.req.param())
-    const found = await withDeadline(async () => pictures.find(asked), { clock, ms: limits.deadline, signal: signalOf(context) })
+    const found = await withDeadline((until) => pictures.find(asked, { from: networkOf(addressOfClient(context, proxies)), signal: until }), {
+      clock,
+      ms: limits.deadline,
+      signal: signalOf(context),
+    })
     if (!found) throw new ApiError(404, 'NOT_FOUND', 'There is no such picture.')
     return context.body(found.body, 200, {
       'content-type': found.type,

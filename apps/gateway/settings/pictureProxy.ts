@@ -3,7 +3,7 @@ import type { Log } from '../base/Log.js'
 import { createPublicFetch } from '../http/createPublicFetch.js'
 import { createItems } from '../items/createItems.js'
 import { createPictures } from '../pictures/createPictures.js'
-import { createPictureWorker } from '../pictures/createPictureWorker.js'
+import { createPictureWorkers } from '../pictures/createPictureWorker.js'
 import type { Pictures } from '../pictures/Pictures.js'
 import type { readPictures } from './readPictures.js'
 
@@ -16,7 +16,7 @@ export const pictureProxy = (settings: NonNullable<ReturnType<typeof readPicture
     ...settings,
     clock,
     log,
-    encode: createPictureWorker({ clock }).encode,
+    encode: createPictureWorkers({ clock }).encode,
     read: createPublicFetch({ clock, deadline: Math.floor(deadline * 0.75), maxBytes }),
   })
 
