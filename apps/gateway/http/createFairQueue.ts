@@ -1,9 +1,14 @@
-/** Too many wait. */
+/** Too many wait: of one asker (`own`), or of all. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
+  readonly own: boolean
+  constructor({ own }: { readonly own: boolean }) {
+    super('Too many wait.')
+    this.own = own
+  }
 }
 
-export interface QueueLimits {
+interface QueueLimits {
   /** Work that runs at once. */
   readonly atOnce: number
   /** The part of it that one asker may have. */
@@ -69,8 +74,8 @@ export const createFairQueue = ({ atOnce, ofOne, waiting, waitingOfOne }: QueueL
         queue.delete(entry)
         reject(signal.reason)
       }
-      const own = [...queue].filter((other) => other.asker === asker).length
-      if (queue.size >= waiting || own >= waitingOfOne) throw new QueueFullError('Too many wait.')
+      const own = [...queue].filter((other) => other.asker === asker).length >= waitingOfOne
+      if (own || queue.size >= waiting) throw new QueueFullError({ own })
       queue.add(entry)
       signal.addEventListener('abort', leave, { once: true })
       next()

@@ -30,7 +30,7 @@ const limits = { atOnce: 24, ofOne: 8, waiting: 128, waitingOfOne: 64 } as const
 
 /**
  * Files of public hosts, by their addresses: each is read once for all who ask at the same time, some at once, and remembered, also that there
- * is none. A read that nobody wants any more ends. @throws ApiError (503) while too many wait
+ * is none. A read that nobody wants any more ends. @throws ApiError (503, or 429 for one asker) while too many wait
  */
 export const createKeptReads = <value>({
   kept,
@@ -59,7 +59,10 @@ export const createKeptReads = <value>({
       return value
     } catch (error) {
       signal.throwIfAborted()
-      if (error instanceof QueueFullError) throw new ApiError(503, 'NOT_READY', busy, { cause: error, retryAfter: 5 })
+      if (error instanceof QueueFullError)
+        throw error.own
+          ? new ApiError(429, 'RATE_LIMITED', busy, { cause: error, retryAfter: 5, limit: 'address' })
+          : new ApiError(503, 'NOT_READY', busy, { cause: error, retryAfter: 5 })
       log(event, { level: 'info', cause: error instanceof Error ? error.message : `${error}` })
       kept.set(address, { at: clock.now(), value: undefined })
       return undefined

@@ -148,7 +148,7 @@ test('createKeptReads: reads eight files of one visitor at once, and those of an
   const { free, ask } = await beginHeld()
   const one = Array.from({ length: 74 }, (_, at) => ask('203.0.113.1', at))
   await expect.poll(() => free.length).toBe(8)
-  expect(await Promise.all(one.slice(72).map(async (answer) => (await answer).status))).toEqual([503, 503])
+  expect(await Promise.all(one.slice(72).map(async (answer) => (await answer).status))).toEqual([429, 429])
   const other = ask('203.0.113.2', 0)
   await expect.poll(() => free.length).toBe(9)
   free[8]?.()
