@@ -7,10 +7,11 @@ type Of<kind extends Verdict['kind']> = Extract<Verdict, { readonly kind: kind }
 const isKind = <kind extends Verdict['kind']>(verdict: Verdict, ...kinds: readonly kind[]): verdict is Of<kind> =>
   (kinds as readonly string[]).includes(verdict.kind)
 
-/** What nodes that have the transaction say of it. Two that differ in it contradict each other. */
-const substanceOf = (verdict: Of<'paid' | 'short' | 'other' | 'reverted'>): string => {
-  const { kind, hash, blockHash } = verdict
-  return JSON.stringify([kind, hash, blockHash, 'arrived' in verdict ? `${verdict.arrived}` : 'why' in verdict ? verdict.why : ''])
+/** What nodes that have the transaction say of it. Two that differ in it contradict each other: one of them would choose what is claimed. */
+const substanceOf = ({ verdict, unit = '' }: Inspection): string => {
+  if (!isKind(verdict, 'paid', 'short', 'other', 'reverted')) return ''
+  const { kind, hash, blockHash, from } = verdict
+  return JSON.stringify([kind, hash, blockHash, from, unit, 'arrived' in verdict ? `${verdict.arrived}` : 'why' in verdict ? verdict.why : ''])
 }
 
 /**
@@ -30,7 +31,7 @@ export const combineInspections = (
   const reorged = verdicts.find((one) => isKind(one, 'reorged'))
   const unknown = verdicts.filter((one) => isKind(one, 'unknown'))
   const contradiction: Inspection = { verdict: { kind: 'unclear', why: 'nodes', detail: 'The nodes contradict each other.' } }
-  if (new Set(decided.map(substanceOf)).size > 1) return contradiction
+  if (new Set(inspections.flatMap((one) => substanceOf(one) || [])).size > 1) return contradiction
   // The payment was seen in two blocks, of which one is not part of the chain: which one it is, the nodes do not agree on.
   const blocks = new Set([...decided, ...pending].flatMap(({ blockHash }) => blockHash ?? []))
   if (blocks.size > 1 || (reorged && decided.length > 0)) return contradiction

@@ -45,6 +45,8 @@ export interface PaymentNode {
   findOperation(hash: string, head: bigint): Promise<string | undefined>
   /** Returns the balance of an account after a block; undefined if the node no longer has that state. */
   readBalance(asset: string, account: string, block: bigint): Promise<bigint | undefined>
+  /** Whether the account is one of a key, which may have delegated to a contract (EIP-7702). */
+  isOfKey(account: string, block: bigint): Promise<boolean>
   /** Returns the transfers of a token in one block as the node lists them; undefined if it does not. */
   listTransfers(asset: string, blockHash: string, topics: readonly unknown[]): Promise<readonly unknown[] | undefined>
   /** Returns the calls of a transaction; undefined if the node does not trace. */
@@ -132,6 +134,10 @@ export const createNode = (ask: AskNetwork, signal: AbortSignal): PaymentNode =>
       asset === 'native'
         ? readQuantity(await requestIfThere('eth_getBalance', [account, hex(block)]))
         : readOneWord(await requestIfThere('eth_call', [{ to: asset, data: `${tokenFunctions.balanceOf}${encodeWord(account)}` }, hex(block)])),
+    isOfKey: async (account, block) => {
+      const code = await request('eth_getCode', [account, hex(block)])
+      return /^0x(ef0100[0-9a-f]{40})?$/i.test(demand(typeof code === 'string' ? code : undefined, 'eth_getCode'))
+    },
     listTransfers: async (asset, blockHash, topics) => {
       const answer = await requestIfThere('eth_getLogs', [{ blockHash, address: asset, topics }])
       return Array.isArray(answer) ? answer : undefined

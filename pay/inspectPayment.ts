@@ -1,5 +1,6 @@
 import { encodeWord } from '#lib/abi/encodeWord.js'
 import { tokenEvents } from '#lib/abi/tokenEvents.js'
+import { topicAddress } from '#lib/abi/topicAddress.js'
 import type { PaymentLog, PaymentReceipt } from '../protocol/payments/readPaymentReceipt.js'
 import type { PaymentBlock, PaymentNode } from './createNode.js'
 import { measureNative } from './measureNative.js'
@@ -72,16 +73,36 @@ const partOf = ({ receipt, isOperation }: Located, hash: string): Part => {
     : { unit: receipt.hash, logs: receipt.logs, ok, operation, isOneOfSeveral }
 }
 
-/** Whether every transfer of the token to the receiver is from the account, as for an account that is a contract. */
-const comesFrom = (logs: readonly PaymentLog[], { asset, recipient }: ReadPayment, account: string): boolean => {
-  const [from, to] = [account, recipient].map((one) => `0x${encodeWord(one)}`)
+/** The accounts from which the token came to the receiver. New tokens come from none. */
+const giversOf = (logs: readonly PaymentLog[], { asset, recipient }: ReadPayment): readonly string[] => {
+  const to = `0x${encodeWord(recipient)}`
   const transfers = logs.filter(({ address, topics }) => address === asset && topics[0] === tokenEvents.Transfer && topics.length === 3 && topics[2] === to)
-  return transfers.length > 0 && transfers.every(({ topics }) => topics[1] === from)
+  return [...new Set(transfers.flatMap(({ topics }) => topicAddress(topics[1]) ?? []))]
+}
+/** More givers than a swap has. */
+const maxGivers = 16
+const nobody = `0x${'0'.repeat(40)}`
+
+interface PayerNeeds {
+  readonly node: PaymentNode
+  readonly receipt: PaymentReceipt
+  readonly part: Part
+  readonly payment: ReadPayment
 }
 
-const isPayer = ({ receipt, part, payment }: { readonly receipt: PaymentReceipt; readonly part: Part; readonly payment: ReadPayment }): boolean => {
+/**
+ * Whether it was the payer who paid: every transfer is of that account, or its transaction had contracts send, as a swap does. What another
+ * account of a key gave by its signature (EIP-3009, a permit) is the payment of that account, whoever brought it to the chain.
+ */
+const isPayer = async ({ node, receipt, part, payment }: PayerNeeds): Promise<boolean> => {
   const { payer } = payment
-  return payer === undefined || (part.operation?.sender ?? receipt.from) === payer || comesFrom(part.logs, payment, payer)
+  if (payer === undefined) return true
+  const givers = giversOf(part.logs, payment)
+  const others = givers.filter((giver) => giver !== payer)
+  if (givers.length > 0 && others.length === 0) return true
+  if ((part.operation?.sender ?? receipt.from) !== payer || others.length > maxGivers) return false
+  const ofKeys = await Promise.all(others.map(async (giver) => giver !== nobody && (await node.isOfKey(giver, receipt.block))))
+  return !ofKeys.includes(true)
 }
 
 /** Why a transaction that brought nothing is another one. */
@@ -113,7 +134,7 @@ const judge = async (needs: InspectNeeds, located: Located, block: PaymentBlock,
   const measuring = { node, payment, receipt, logs: part.logs }
   const { arrived, proof } = await (payment.asset === 'native' ? measureNative(measuring, part.isOneOfSeveral) : measureToken(measuring))
   if (arrived === 0n) return { verdict: { kind: 'other', why: differenceOf(part.logs, payment), ...place } }
-  if (!isPayer({ receipt, part, payment })) return { verdict: { kind: 'other', why: 'payer', ...place } }
+  if (!(await isPayer({ node, receipt, part, payment }))) return { verdict: { kind: 'other', why: 'payer', ...place } }
   if (arrived < payment.amount) return { verdict: { kind: 'short', arrived, missing: payment.amount - arrived, ...place } }
   const { depth, isDeep } = await depthOf(needs, block, head)
   if (!isDeep) return { verdict: { kind: 'pending', confirmations: depth, needed: confirmations, blockHash: receipt.blockHash } }

@@ -150,6 +150,7 @@ const comparisons: readonly (readonly [string, Partial<PaymentVerdict>, readonly
   ['agree', { kind: 'paid' }, [node(), node(), node()]],
   ['name other amounts', { kind: 'unclear', why: 'nodes' }, [node(), node({ logs: [transferLog({ amount: 25n })] })]],
   ['differ in whether it failed', { kind: 'unclear', why: 'nodes' }, [node(), node({ status: '0x0' }), node()], 2],
+  ['name other senders', { kind: 'unclear', why: 'nodes' }, [node(), node({ from: stranger })]],
   ['have it in other blocks', { kind: 'unclear', why: 'nodes' }, [node(), node({ block: 101 })]],
   ['do not all know it', { kind: 'pending', confirmations: 0 }, [node(), unaware]],
   ['do not all answer', { kind: 'unclear' }, [node(), away]],
@@ -181,3 +182,10 @@ test.each(comparisons.map(([title, wanted, nodes, quorum = nodes.length]) => ({ 
     expect(await verify({ rpcUrls, fetch: severalNodes(...nodes), quorum })).toMatchObject(wanted)
   },
 )
+
+test('verifyPayment: lets no single node choose what is claimed when nodes name other user operations', async () => {
+  const one = node({ logs: [transferLog({ amount: 24n }), operationLog(first, visitor)] }, bundler)
+  const two = node({ logs: [transferLog({ amount: 24n }), operationLog(first, visitor), operationLog(second, visitor)] }, bundler)
+  const rpcUrls = { [network]: ['https://1', 'https://2'] }
+  expect(await verify({ rpcUrls, hash: first, fetch: severalNodes(one, two) })).toMatchObject({ kind: 'unclear', why: 'nodes' })
+})

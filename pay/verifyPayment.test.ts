@@ -15,6 +15,7 @@ test('verifyPayment: is paid when the token logged the amount to the receiver', 
   expect(await verify({ hash: hash.toUpperCase().replace('0X', '0x') })).toMatchObject({ kind: 'paid', hash })
 })
 
+const code = (text: string): Answers => ({ eth_getCode: () => text })
 const cases: readonly (readonly [string, Partial<PaymentVerdict>, Options, Partial<ScriptedReceipt>, Answers?])[] = [
   ['more arrived', { kind: 'paid', arrived: 30n }, {}, { logs: [transferLog({ amount: 30n })] }],
   ['it came in two transfers', { kind: 'paid', arrived: 24n }, {}, { logs: [transferLog({ amount: 20n }), transferLog({ amount: 4n, from: stranger })] }],
@@ -33,6 +34,22 @@ const cases: readonly (readonly [string, Partial<PaymentVerdict>, Options, Parti
   ['another account paid', { kind: 'other', why: 'payer' }, { payment: { payer: stranger } }, {}],
   ['the payer paid', { kind: 'paid' }, { payment: { payer: visitor } }, {}],
   ['the payer is a contract that somebody else called', { kind: 'paid' }, { payment: { payer: visitor } }, { from: stranger }],
+  ['the payer brought what another account signed', { kind: 'other', why: 'payer' }, { payment: { payer: stranger } }, { from: stranger }, code('0x')],
+  [
+    'that account delegated to a contract',
+    { kind: 'other', why: 'payer' },
+    { payment: { payer: stranger } },
+    { from: stranger },
+    code(`0xef0100${'ab'.repeat(20)}`),
+  ],
+  ['the payer swapped, and a pool sent it', { kind: 'paid' }, { payment: { payer: stranger } }, { from: stranger }, code('0x6001')],
+  [
+    'the payer had it made',
+    { kind: 'paid' },
+    { payment: { payer: stranger } },
+    { from: stranger, logs: [transferLog({ amount: 24n, from: `0x${'0'.repeat(40)}` })] },
+  ],
+  ['nobody says whose account it came from', { kind: 'unclear', why: 'network' }, { payment: { payer: stranger } }, { from: stranger }],
   ['it is older than the order', { kind: 'other', why: 'early' }, { payment: { notBefore: 1_700_000_300_000 } }, {}],
   ['it is as old as the order', { kind: 'paid' }, { payment: { notBefore: 1_700_000_230_000 } }, {}],
   ['too few blocks are on top of it', { kind: 'pending', confirmations: 21, needed: 22 }, { confirmations: 22 }, {}],
