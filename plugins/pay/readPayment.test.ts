@@ -119,3 +119,16 @@ test('readPayment: the same order has the same key whatever it costs, and withou
   expect(await keyOf({ amount: '25.00' })).not.toBe(await keyOf({}))
   expect(await keyOf({ order: { id: '4472' } })).not.toBe(await keyOf({ order }))
 })
+
+test('readPayment: reads what the page asked for when it changes its options while an address is read', async () => {
+  const options: Record<string, unknown> = { ...valid, order: { id: '1' }, expiresAt: 2e12 }
+  const reading = read(options)
+  Object.assign(options, {
+    recipient: dollar,
+    amount: '99.00',
+    order: { id: '2' },
+    expiresAt: 1,
+    redirectUrl: { success: 'https://thief.example', failure: 'https://thief.example' },
+  })
+  expect(await reading).toMatchObject({ recipient: shop, amount: 24_000_000n, order: { id: '1' }, expiresAt: 2e12, redirect: undefined })
+})

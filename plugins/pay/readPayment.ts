@@ -79,39 +79,42 @@ const readRecipient = async (input: unknown, chain: string, reader: PaymentReade
 /** The one validator of the options of a payment. They come from the page, and their getters may throw. */
 export const readPayment = async (input: unknown, reader: PaymentReader): Promise<Payment | PayFailure> => {
   if (typeof input !== 'object' || input === null) return refuse('INVALID_PAYMENT_CONFIG', 'The options are no object.')
-  const wanted = safeGet(input, 'paymentAsset')
+  // Everything is read before the first wait: the page may change its object meanwhile.
+  const [wanted, price, receiver, links, expiresAt, order, choice, tab] = [
+    ...['paymentAsset', 'amount', 'recipient', 'redirectUrl', 'expiresAt', 'order', 'payWithExchange', 'openInNewTab'],
+  ].map((name) => safeGet(input, name))
+  const redirect = readRedirect(links)
+  const text = (field: 'id' | 'title' | 'shop', max: number) => {
+    const value = safeGet(order, field)
+    return cleanText(typeof value === 'number' ? String(value) : value, max)
+  }
+  const ordered = { id: text('id', maxText.order), title: text('title', maxText.title), shop: text('shop', maxText.shop) }
+  const exchanges = { includeOnly: readIds(safeGet(choice, 'includeOnly')), exclude: readIds(safeGet(choice, 'exclude')) ?? [] }
   const chain = safeGet(wanted, 'network')
   const network = parseCaipNetworkId(chain) ? reader.network(String(chain)) : undefined
   if (!network) return refuse('INVALID_CHAIN_NAMESPACE', 'paymentAsset.network is not among the networks of the page.')
   const asset = await readAsset(wanted, network, reader)
   if (isFailure(asset)) return asset
-  const amount = readAmount(safeGet(input, 'amount'), asset.decimals)
+  const amount = readAmount(price, asset.decimals)
   if (isFailure(amount)) return amount
-  const recipient = await readRecipient(safeGet(input, 'recipient'), network.caipNetworkId, reader)
+  const recipient = await readRecipient(receiver, network.caipNetworkId, reader)
   if (isFailure(recipient)) return recipient
   if (asset.address !== undefined && sameAddress(asset.address, recipient.address))
     return refuse('INVALID_RECIPIENT', 'recipient is the contract of the asset.')
-  const redirect = readRedirect(safeGet(input, 'redirectUrl'))
   if (isFailure(redirect)) return redirect
-  const expiresAt = safeGet(input, 'expiresAt')
   if (expiresAt !== undefined && (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt) || expiresAt <= 0))
     return refuse('INVALID_PAYMENT_CONFIG', 'expiresAt is no time in ms since 1970.')
-  const [order, choice] = [safeGet(input, 'order'), safeGet(input, 'payWithExchange')]
-  const text = (field: 'id' | 'title' | 'shop', max: number) => {
-    const value = safeGet(order, field)
-    return cleanText(typeof value === 'number' ? String(value) : value, max)
-  }
   const payment = {
     network: network.caipNetworkId,
     ...{ asset, recipient: recipient.address, amount },
-    order: { id: text('id', maxText.order), title: text('title', maxText.title), shop: text('shop', maxText.shop) },
+    order: ordered,
   }
   return {
     ...{ id: reader.newId(), key: keyOf(payment), ...payment },
     expiresAt,
     redirect,
-    exchanges: { includeOnly: readIds(safeGet(choice, 'includeOnly')), exclude: readIds(safeGet(choice, 'exclude')) ?? [] },
-    newTab: safeGet(input, 'openInNewTab') !== false,
+    exchanges,
+    newTab: tab !== false,
   }
 }
 
