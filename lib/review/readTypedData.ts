@@ -45,7 +45,8 @@ export interface ReadTypedData {
   readonly rows: readonly TypedRow[]
 }
 
-const limits = { characters: 200_000, types: 60, fields: 60, rows: 400, depth: 12 } as const
+/** `parts`: structs and lists with what is in them. One that stands in many places is small, and takes as long as all of them. */
+const limits = { characters: 200_000, types: 60, fields: 60, rows: 400, parts: 5_000, depth: 12 } as const
 /** The fields of a domain, in the order in which its type lists them. */
 const domainFields: readonly TypedField[] = [
   { name: 'name', type: 'string' },
@@ -140,6 +141,7 @@ const readValue = (type: AbiType, name: string, value: unknown, path: string): s
 /** Reads the values that the types name, which are all that is signed: a copy of them, and a row for each. */
 const createValues = (types: TypedTypes) => {
   let characters = 0
+  let parts = 0
   const read = (root: string, input: unknown): { readonly value: TypedStruct; readonly rows: readonly TypedRow[] } => {
     const rows: TypedRow[] = []
     const add = (path: string, type: string, value: string) => {
@@ -158,6 +160,8 @@ const createValues = (types: TypedTypes) => {
     }
     const walk = (type: string, part: unknown, path: string, depth: number): TypedValue => {
       if (depth > limits.depth) return fail('it is nested too deep to be read')
+      parts += 1
+      if (parts > limits.parts) return fail('it has too many values to be read')
       const element = elementOf(type)
       if (element !== undefined) {
         const length = /\[(\d*)\]$/.exec(type)?.[1]

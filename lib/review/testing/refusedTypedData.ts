@@ -1,9 +1,19 @@
 import { fields } from './orderSamples.js'
 import { token } from './vectors.js'
 
+/** Structs without a single value, of which each has the one below it in eight places. */
+const withoutValues = (depth: number): unknown => {
+  const names = Array.from({ length: 8 }, (_, at) => `f${at}`)
+  const types = Object.fromEntries(Array.from({ length: depth }, (_, at) => [`T${at}`, at === 0 ? [] : names.map((name) => ({ name, type: `T${at - 1}` }))]))
+  let message = {}
+  for (let level = 1; level < depth; level += 1) message = Object.fromEntries(names.map((name) => [name, message]))
+  return { types, primaryType: `T${depth - 1}`, domain: {}, message }
+}
+
 /** Typed data that nobody signs, and a part of what is said of it. */
 export const refusedTypedData: readonly { readonly name: string; readonly data: unknown; readonly reason: RegExp }[] = [
   { name: 'no JSON', data: '{', reason: /not JSON/ },
+  { name: 'a billion structs without a value', data: withoutValues(11), reason: /too many values/ },
   { name: 'an alias', data: { types: { A: fields('uint n') }, primaryType: 'A', domain: {}, message: { n: '1' } }, reason: /uint256/ },
   {
     name: 'an address with the wrong checksum',
