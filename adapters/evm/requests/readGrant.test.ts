@@ -24,6 +24,11 @@ test('a request is for its own chain, and what is not shown may be as long as th
   expect(() => readGrant([long], { ...anywhere, shown: true }, now)).toThrow(expect.objectContaining({ rpcCode: -32602 }))
 })
 
+test('a request that names two connected accounts is refused', () => {
+  expect(() => readGrant([{ ...good, account: other }], { ...facts, accounts: [me, other] }, now)).toThrow(expect.objectContaining({ rpcCode: -32602 }))
+  expect(readGrant([{ ...good, address: undefined, account: other }], { ...facts, accounts: [me, other] }, now)).toBeDefined()
+})
+
 test.each([
   ['no end', -32602, { expiry: undefined }],
   ['an end that is now', -32602, { expiry: now }],

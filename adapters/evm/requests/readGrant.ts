@@ -58,6 +58,7 @@ export const readGrant = (params: unknown, { approved, accounts, shown }: GrantF
     if (!isEvmAddress(named)) refuse('the account must be an address')
     if (!accounts.some((one) => sameAddress(one, String(named)))) refuse('the account is not connected', 4100)
   }
+  if (isEvmAddress(address) && isEvmAddress(account) && !sameAddress(address, account)) refuse('"address" and "account" differ')
   if (chainId !== undefined) {
     const wanted = `eip155:${chainOf(chainId) ?? ''}`
     if (wanted === 'eip155:') refuse('"chainId" must be a hex chain id')

@@ -37,8 +37,8 @@ export const readPermissions = ({ method, params, chain, accounts }: PageRequest
   const refuse = refuser(method)
   const [given] = Array.isArray(params) ? (params as readonly unknown[]) : []
   if (!isRecord(given)) return refuse('one request is expected')
-  const { chainId, address, expiry, signer, permissions, permission, policies = [] } = given
-  const account = readAccount(address ?? accounts[0], accounts, refuse)
+  const { chainId, address, account: named, expiry, signer, permissions, permission, policies = [] } = given
+  const account = readAccount(address ?? named ?? accounts[0], accounts, refuse)
   const list = Array.isArray(permissions) ? (permissions as readonly unknown[]) : [permission]
   if (typeof expiry !== 'number' || !Array.isArray(policies)) return refuse('the request has no end')
   let [unlimited, calls] = [false, false]

@@ -105,6 +105,8 @@ test('a permission is shown with every value that the wallet gets, and always ma
   expect(shown.kind === 'permissions' && shown.rows).toContainEqual({ path: 'permissions[0].data.allowance', type: 'string', value: '0x64' })
   expect(shown.params).toEqual(grant(nativeGrant))
   expect(Object.isFrozen(shown.params)).toBe(true)
+  const named = grant(nativeGrant).map(({ address: _, ...others }) => ({ ...others, account: other }))
+  expect(read('wallet_grantPermissions', named, { accounts: [account, other] })).toMatchObject({ account: other })
 })
 
 test.each([
