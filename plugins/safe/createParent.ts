@@ -31,10 +31,14 @@ export const createParent = ({ page, origins, signal: lifetime }: ParentNeeds): 
   const waiting = new Map<string, (answer: unknown) => void>()
   let answering: string | undefined
 
-  const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+  const listen = (event: MessageEvent<unknown>) => {
+    const { source, origin } = event
+    if (source !== parent || !(answering === undefined ? origins.includes(origin) : origin === answering)) return
+    // Only now: a browser decodes what is said when it is read, and any frame of the page may say 100 MB.
+    const { data } = event
     const id = safeGet(data, 'id')
     const settle = typeof id === 'string' ? waiting.get(id) : undefined
-    if (!settle || source !== parent || !(answering === undefined ? origins.includes(origin) : origin === answering)) return
+    if (!settle) return
     answering = origin
     settle(data)
   }

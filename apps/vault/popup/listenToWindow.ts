@@ -41,8 +41,11 @@ export const listenToWindow = ({ opened, own, state, signal, every, grace, now, 
   const { origin } = own.location
   let window = opened
   let closedAt: number | undefined
-  const take = ({ origin: from, source, data }: MessageEvent) => {
-    if (from !== origin || source === null || (data as { readonly state?: unknown } | null)?.state !== state) return
+  const take = (event: MessageEvent) => {
+    const { source } = event
+    if (event.origin !== origin || source === null) return
+    const data: unknown = event.data
+    if ((data as { readonly state?: unknown } | null)?.state !== state) return
     const speaker = source as unknown as OpenedWindow
     if (window !== undefined && speaker !== window) return
     if (onMessage(data, (message) => speaker.postMessage(message, origin), speaker)) window ??= speaker

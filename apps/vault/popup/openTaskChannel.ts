@@ -33,8 +33,10 @@ export const openTaskChannel = (window: ChannelWindow, state: string): TaskChann
         reject(new PopupTaskError('failed', 'The frame does not answer.'))
       }
       const late = window.setTimeout(lost, ms)
-      const take = ({ origin: from, source, data }: MessageEvent) => {
-        if (from !== origin || source === null || source !== opener || (data as { readonly state?: unknown } | null)?.state !== state) return
+      const take = (event: MessageEvent) => {
+        if (event.origin !== origin || event.source === null || event.source !== opener) return
+        const data: unknown = event.data
+        if ((data as { readonly state?: unknown } | null)?.state !== state) return
         if (readTaskMessage('failed', data)) return lost()
         const message = readTaskMessage(step, data)
         if (!message) return

@@ -170,9 +170,11 @@ export const receiveQuestion = async (window: ReviewWindow, mine: string, onEnde
       const late = window.setTimeout(() => end(undefined), questionMs)
       arrived = end
     })
-  window.addEventListener('message', ({ origin: from, source, data }: MessageEvent) => {
-    const frame = frames.find((one) => one === source)
-    if (from !== origin || !frame || (data as { readonly state?: unknown } | null)?.state !== mine) return
+  window.addEventListener('message', (event: MessageEvent) => {
+    const frame = frames.find((one) => one === event.source)
+    if (event.origin !== origin || !frame) return
+    const data: unknown = event.data
+    if ((data as { readonly state?: unknown } | null)?.state !== mine) return
     if (read('ended', data)) {
       heard?.(false)
       return onEnded()

@@ -149,10 +149,12 @@ export const createFrame = ({ page, site, url, statusUrl, onNews, onReady, onGon
     makeReady(current, (sent) => port1.postMessage(sent), { vault: true, draws: ready.draws, namespaces: ready.namespaces, idTokens: ready.idTokens })
   }
 
-  const hear = (current: Load, { origin, source, data }: MessageLike) => {
+  const hear = (current: Load, event: MessageLike) => {
+    const { origin, source } = event
     if (load !== current || origin !== site || source === null || source === undefined || source !== current.element.window) return
-    if (!current.greeted) greet(current, data)
-    else if (current.ready && !current.ready.vault) receive(current, data)
+    // What another window says is never decoded: that takes as long as it likes.
+    if (!current.greeted) greet(current, event.data)
+    else if (current.ready && !current.ready.vault) receive(current, event.data)
   }
 
   const begin = () => {
