@@ -14,7 +14,7 @@ export interface Rpc {
 }
 
 /** Limit of an answer in bytes: some dozens of whole blocks with their receipts. */
-const maxBytes = 64_000_000
+const longestAnswer = 64_000_000
 /** Parallel requests where a node takes no batches. */
 const abreast = 6
 
@@ -33,18 +33,20 @@ const resultOf = (answer: unknown) => {
 /**
  * Sends requests to one node. Several calls are one request, where it accepts batches.
  *
- * @param needs deadline: ms for one request
+ * @param needs deadline: ms for one request; maxBytes: of an answer, 64 MB by default
  */
 export const createRpc = ({
   url,
   clock,
   deadline,
+  maxBytes = longestAnswer,
   fetch,
   observe,
 }: {
   url: string
   clock: Clock
   deadline: number
+  maxBytes?: number
   fetch?: typeof globalThis.fetch
   observe?: ObserveCall | undefined
 }): Rpc => {

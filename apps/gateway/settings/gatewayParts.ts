@@ -6,6 +6,7 @@ import { createImages } from '../directory/createImages.js'
 import { packageWallets } from '../directory/packageWallets.js'
 import { createRpcHistory } from '../history/createRpcHistory.js'
 import { createRpcPermissions } from '../permissions/createRpcPermissions.js'
+import { sharePermissions } from '../permissions/sharePermissions.js'
 import { createFaults } from '../http/createFaults.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import { fixedPrices } from '../prices/fixedPrices.js'
@@ -37,6 +38,8 @@ import { systemClock } from './systemClock.js'
 
 /** Limit of a network's answer about a signature, in bytes. */
 const maxNetworkBytes = 1_000_000
+/** Limit of one answer with logs, in bytes. With more than this a node is asked in ranges of blocks. */
+const maxLogBytes = 8_000_000
 
 /**
  * Creates the parts for the settings. The store is open afterwards, and nothing runs yet.
@@ -118,7 +121,10 @@ export const gatewayParts = async (
       ...dataProviders(settings.dataProviders, {
         balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
         history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
-        permissions: nodes.map(({ chain, rpc }) => createRpcPermissions({ chain, rpc, clock, deadline: limits.deadline })),
+        permissions: chains.map((chain) => {
+          const rpc = createRpc({ url: chain.rpc, clock, deadline: limits.deadline, maxBytes: maxLogBytes, observe: calls(`node ${chain.id}`) })
+          return sharePermissions(createRpcPermissions({ chain, rpc, clock, deadline: limits.deadline }), { clock })
+        }),
         prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
         picture: pictures?.link,
         shared,
