@@ -43,7 +43,8 @@ export const createNftLists = ({ server, onChange, signal }: NftListsNeeds): Nft
   const toShown = (nft: Nft): Nft => {
     if (!isOpen(nft)) return nft
     const answer = answers.get(nft.key)
-    const own = server && isOutside(nft) && answer !== 'direct' ? undefined : nft.source
+    // Who asked for a picture of a stranger was told that the server fetches it.
+    const own = server && isOutside(nft) && !(answer === 'direct' && nft.known) ? undefined : nft.source
     if (answer === undefined || typeof answer === 'string')
       return { ...nft, image: own, failed: own === undefined && (answer === 'failed' || (answer === 'direct' && !nft.known)) }
     const image = own ?? answer.image

@@ -225,6 +225,16 @@ test('createNftLists: loads pictures of known ones in the page, when the server 
   expect(sources(root)).toEqual(['https://x.example/27.png'])
 })
 
+test('createNftLists: asks no stranger for the picture of an unknown sender, when the server has no such question', async () => {
+  const { press, root, text, arrive } = await world({ pieces: [gift], item: () => Response.json({}, { status: 404 }) })
+  await press('1 from unknown senders')
+  await press('<b>Claim</b> 5,000 USDC')
+  expect(text()).toContain('Your internet address stays with this site')
+  await press('Show picture')
+  await arrive(() => text().includes('Picture didn’t load') || sources(root).length > 0)
+  expect(sources(root)).toEqual([])
+})
+
 test.each([
   ['programmable', 'Its issuer’s program decides'],
   ['compressed', 'This NFT is compressed'],
