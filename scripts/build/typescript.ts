@@ -2,8 +2,8 @@ import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transform } from 'esbuild'
 import type { Plugin } from 'rollup'
-import { minify as terser } from 'terser'
 import { ownFile } from '../ownNames.js'
+import { createMinifier } from './minified.js'
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
@@ -57,21 +57,21 @@ const compileWhole = '//# allFunctionsCalledOnLoad'
  * For rollup: minifies each chunk. `annotations: true` keeps the annotations that let a host's bundler drop what it does not use, in
  * what it imports itself; what we load on use is used whole. `eager` names the chunks whose functions the first open calls.
  */
-export const minify = ({ annotations, eager = [] }: { readonly annotations: boolean; readonly eager?: readonly string[] }): Plugin => ({
-  name: 'minify',
-  async renderChunk(code, { isEntry, name }) {
-    const result = await terser(code, {
-      module: true,
-      ecma: 2022,
-      compress: { passes: 3 },
-      format: {
-        comments: instructions,
-        preserve_annotations: annotations && (isEntry || shared.includes(name)),
-        ...(eager.includes(name) && { preamble: compileWhole }),
-      },
-      sourceMap: true,
-    })
-    if (result.code === undefined) throw new Error(`${name}: nothing was left of it.`)
-    return { code: result.code, ...(typeof result.map === 'string' && { map: result.map }) }
-  },
-})
+export const minify = ({ annotations, eager = [] }: { readonly annotations: boolean; readonly eager?: readonly string[] }): Plugin => {
+  const minified = createMinifier()
+  return {
+    name: 'minify',
+    renderChunk: (code, { isEntry, name }) =>
+      minified(code, {
+        module: true,
+        ecma: 2022,
+        compress: { passes: 3 },
+        format: {
+          comments: instructions,
+          preserve_annotations: annotations && (isEntry || shared.includes(name)),
+          ...(eager.includes(name) && { preamble: compileWhole }),
+        },
+        sourceMap: true,
+      }),
+  }
+}

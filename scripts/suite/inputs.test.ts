@@ -83,6 +83,8 @@ test('inputs: a program that a test starts brings its own inputs, or everything 
   expect(of('lib/a.test.ts', '/bin/anvil', '--port', '0')).toEqual([])
   expect(of('lib/a.test.ts', 'tar', '-xf', 'docs/a.md')).toEqual(['docs/a.md'])
   expect(of('lib/a.test.ts', 'git', 'ls-files')).toEqual(['.'])
+  expect(of('apps/shop/a.test.ts', 'id', '-u', 'nobody')).toEqual([])
+  expect(of('lib/a.test.ts', path.resolve('apps/sandbox/world/supervisor.ts'))).toEqual(['code:apps/sandbox/world/supervisor.ts'])
 })
 
 test('inputs: the shape of code changes with a name or an import, and not with a text', () => {
@@ -92,5 +94,5 @@ test('inputs: the shape of code changes with a name or an import, and not with a
   expect(of("const load = () => import('./a.js')")).not.toBe(of("const load = () => import('./c.js')"))
   expect(of("export const a = b('x')")).not.toBe(of("export const a = c('x')"))
   expect(of("setupFiles: ['a']", 'vitest.config.ts')).not.toBe(of("setupFiles: ['b']", 'vitest.config.ts'))
-  expect([of('{}', 'locales/en.json'), of('{}', 'package.json')]).toEqual([undefined, '{}'])
+  expect([of('{}', 'locales/en.json'), of('{}', 'scripts/data/stale-translations.json'), of('{}', 'package.json')]).toEqual([undefined, undefined, '{}'])
 })

@@ -28,7 +28,7 @@ export const hashOf = (contents: string | Uint8Array): string => createHash('sha
  * and the uses of names follow from it, which a changed word leaves as they are.
  */
 export const shapeOf = (file: string, text: string): string | undefined => {
-  if (/^(?:locales|docs)\/.*\.(?:json|md)$/.test(file)) return undefined
+  if (/^(?:locales|docs|scripts\/data)\/.*\.(?:json|md)$/.test(file)) return undefined
   if (!/^(?:kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|client|exports|apps)\/.*\.tsx?$/.test(file)) return text
   return text.replace(/((?:from|import)\s*\(?\s*)?'(?:[^'\\\n]|\\.)*'/g, (all, imports: string | undefined) => (imports === undefined ? "''" : all))
 }
@@ -106,17 +106,24 @@ export const readInputs = (files: readonly string[] = sourceFiles()): Inputs => 
 }
 
 /** Programs of the machine that read no source, beyond the files that they are given. */
-const outside = /^(anvil|tar|ps|openssl|nginx|kubectl|promtool|softhsm2-util|pkcs11-tool|initdb|postgres|psql|pg_\w+|createdb|dropdb)$/
+const outside = /^(anvil|tar|ps|id|cp|caddy|openssl|nginx|kubectl|promtool|softhsm2-util|pkcs11-tool|initdb|postgres|psql|pg_\w+|createdb|dropdb)$/
+
+/** This runs what its test gives it, which is an input of the test, and reads no file. */
+const supervisor = 'apps/sandbox/world/supervisor.ts'
 
 /** What a test reads by a program that it starts: what is not known is the whole program around the test, or everything. */
 export const inputsOfCommand = (test: string, words: readonly string[], known: ReadonlySet<string>): readonly Input[] => {
-  const program = path.basename(words[0] ?? '')
+  const [first = ''] = words
+  const program = path.basename(first)
+  if (path.relative('.', path.resolve(first)) === supervisor) return [`code:${supervisor}`]
   const named = words.slice(1).flatMap((word) => {
     const file = path.relative('.', path.resolve(word.replace(/^file:\/\//, '')))
     return known.has(file) ? [file] : []
   })
   if (program === 'git') return ['.']
   if (outside.test(program)) return named
+  // The shell scripts of the compositions read nothing of the repository.
+  if (program === 'sh' && named.length === 1 && named[0]?.startsWith('deploy/')) return named
   const apps = named.flatMap((file) => /^apps\/[^/]+/.exec(file)?.[0] ?? [])
   if (named.length > 0 && apps.length === named.length) return apps.map((app) => `workspace:${app}`)
   return [surroundingsOf(test)]
