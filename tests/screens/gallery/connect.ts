@@ -20,7 +20,13 @@ import { firstList } from '../worlds/firstList.js'
 import { typeInto } from '../worlds/typeInto.js'
 
 const names = ['Harbor', 'Lantern', 'A wallet with a rather long name of its own']
-const installed = (count: number) => names.slice(0, count).map((name, at) => ({ id: `com.wallet${at}`, name, rdns: `com.wallet${at}` }))
+const seven = ['Harbor', 'Lantern', 'Kestrel', 'Orchard', 'Fathom', 'Tally', 'Pinewood']
+const installed = (count: number) =>
+  (count > names.length ? [...names.slice(0, 2), ...seven.slice(2)] : names.slice(0, count)).map((name, at) => ({
+    id: `com.wallet${at}`,
+    name,
+    rdns: `com.wallet${at}`,
+  }))
 
 interface ListWorld {
   readonly count?: number
@@ -113,6 +119,9 @@ export const connectScreens: readonly Screen[] = [
       await world.press('Continue')
     },
   },
+  { name: 'connect: a returning visitor with seven wallets', show: () => firstList(seven) },
+  { name: 'connect: a returning visitor with seven wallets, on a phone', show: () => firstList(seven, true) },
+  { name: 'connect: a visitor with seven wallets', show: () => list({ count: 7 }) },
   { name: 'connect: long names', show: () => list({ count: 3 }) },
   { name: 'connect: on a phone', show: () => list({ count: 0, mobile: true }) },
   {

@@ -14,15 +14,16 @@ import { type MountedModal, mountModal } from '../../harness/mountModal.js'
 const providers = ['google', 'apple', 'x', 'discord', 'farcaster', 'facebook']
 const now = Date.UTC(2025, 10, 14, 12)
 
-/** The first list with all ways in: three wallets, one of them used today, wallets on phones, a directory, e-mail and social accounts. */
-export const firstList = async (): Promise<MountedModal> => {
+/** The first list with all ways in: wallets, the first of them used today, wallets on phones, a directory, e-mail and social accounts. */
+export const firstList = async (names: readonly string[] = ['Harbor', 'Lantern', 'Kestrel'], mobile = false): Promise<MountedModal> => {
   const storage = createMemoryStorage()
   storage.setItem('portico:main:connect:recents', JSON.stringify({ v: 1, d: [{ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor', at: now }] }))
-  const found = ['Harbor', 'Lantern', 'Kestrel'].map((name) => ({ id: `com.${name.toLowerCase()}`, name, rdns: `com.${name.toLowerCase()}` }))
+  const found = names.map((name) => ({ id: `com.${name.toLowerCase()}`, name, rdns: `com.${name.toLowerCase()}` }))
   const frame = withSite({ element: document.createElement('div'), answers: signedIn(), vault: ['otp', 'approve'] })
   const modal = mountModal({
     now,
     storage,
+    mobile,
     host: {
       apiUrl: 'https://directory.example',
       secureSite: siteOrigin,
