@@ -22,7 +22,7 @@ import { typeInto } from '../worlds/typeInto.js'
 const names = ['Harbor', 'Lantern', 'A wallet with a rather long name of its own']
 const seven = ['Harbor', 'Lantern', 'Kestrel', 'Orchard', 'Fathom', 'Tally', 'Pinewood']
 const installed = (count: number) =>
-  (count > names.length ? [...names.slice(0, 2), ...seven.slice(2)] : names.slice(0, count)).map((name, at) => ({
+  (count > 3 ? seven : names).slice(0, count).map((name, at) => ({
     id: `com.wallet${at}`,
     name,
     rdns: `com.wallet${at}`,
