@@ -43,12 +43,12 @@ export default definePlugin<typeof manifest>(async (context) => {
     connecting ??= module.startConnecting(context)
     // The next showing has at once what came behind this one.
     parts.late = module
-    many().catch(context.log.debug)
+    await many()
     return { ...module, connecting }
   }
   /** Few browsers have so many wallets that they are tiles. */
   const many = async () => {
-    if (connectors.state.get().items.length > 4) parts.many = await importWithRetry(() => import('./views/tiles.js'))
+    if (connectors.state.get().items.length > 4) parts.many = await importWithRetry(() => import('./views/tiles.js')).catch(() => undefined)
   }
   // Most visitors have a wallet for one kind of network, and know what it is.
   const rare = () => importWithRetry(() => import('./views/rareViews.js'))
@@ -104,7 +104,7 @@ export default definePlugin<typeof manifest>(async (context) => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./views/views.js')),
       (host.termsUrl || host.privacyUrl) && late(),
-      wallets().then(() => Promise.all([ranking.ready(), many().catch(context.log.debug)])),
+      wallets().then(() => Promise.all([ranking.ready(), many()])),
       names().catch(context.log.debug),
     ])
     return module.views(controller, parts, late)

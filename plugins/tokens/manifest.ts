@@ -27,7 +27,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'tokens',
   apiVersion: 1,
   version: '0.1.0',
-  emits: [BalancesAsked, AccountRowChanged],
+  emits: [AccountRowChanged, BalancesAsked],
   activation: [`event:${AccountSettingsShown.id}`],
   hostOptions: { apiUrl: { kind: 'data' }, relayUrl: { kind: 'data' }, tokens: { kind: 'data' }, 'features.swaps': { kind: 'data' } },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },

@@ -57,7 +57,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const allSections = useSlot(ConnectSections)
   const sections = walletsOnly ? [] : allSections
   const [late, setLate] = useState(given.late)
-  const { past, many } = given
+  const { past } = given
   const [fault, setFault] = useState<unknown>()
   const [known, setKnown] = useState(given.known)
   const wallets = useWallets(controller, known, past?.chooseRecents)
@@ -94,7 +94,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
       />
     </ListGroup>
   ) : (
-    <WalletRows controller={controller} wallets={wallets} late={late} past={past} many={many} disabledReason={disabledReason} />
+    <WalletRows {...given} controller={controller} wallets={wallets} late={late} disabledReason={disabledReason} />
   )
   // Wallets that are still looked for hold a place only where there is nothing else: they may not be found.
   const looks = wallets.waiting && sections.length === 0

@@ -103,20 +103,24 @@ export const WalletRows = ({ controller, wallets, late, past, many, disabledReas
           {waiting ? tileRoom : <ViewOutlet view={tiles.body} holder={tileRoom} />}
         </div>
       )}
-      {entries.length > 0 &&
-        (many ? (
+      {entries.length > 0 ? (
+        many ? (
           <many.Tiles {...{ wallets, controller, disabledReason, row }} />
         ) : (
           <ListGroup label={t(list)} tight>
             {entries.map(row)}
           </ListGroup>
-        ))}
-      {entries.length === 0 && !last && !tiles && waiting && (
-        <ListGroup label={t(list)} tight busy>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </ListGroup>
+        )
+      ) : (
+        !last &&
+        !tiles &&
+        waiting && (
+          <ListGroup label={t(list)} tight busy>
+            <SkeletonRow />
+            <SkeletonRow />
+            <SkeletonRow />
+          </ListGroup>
+        )
       )}
     </>
   )
