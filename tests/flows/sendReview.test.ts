@@ -83,6 +83,13 @@ const reviewed = async (
   }
   await open({ view: 'WalletSend', params: { to: juno, amount: '100', token: dollar } })
   await advance(1_000)
+  // The first test waits until what recognises an address is read from the disk.
+  await expect
+    .poll(async () => {
+      await advance(10)
+      return modal?.text()
+    })
+    .toContain('Paste another')
   await press('Review')
   await advance(0)
   const { root } = modal

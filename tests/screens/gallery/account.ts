@@ -199,7 +199,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'receive: an address for coins', inSight: ['.pt-tabs', '.pt-qr', '.pt-addrblock', '.pt-foot'], show: twoAddresses },
   {
     name: 'receive: an address for inscriptions',
-    inSight: ['.pt-tabs', '.pt-banner', '.pt-qr', '.pt-addrblock', '.pt-foot'],
+    inSight: ['.pt-tabs', '.pt-tabpanel .pt-banner', '.pt-qr', '.pt-addrblock', '.pt-foot'],
     show: async () => (await twoAddresses()).press('Ordinals'),
   },
   { name: 'receive: compatible networks', show: async () => (await receiving(7)).press('3 more networks') },
