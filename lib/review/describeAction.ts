@@ -23,7 +23,7 @@ const text = {
   usableUntil: msg('review.usableUntil', 'can be used until {date}'),
   spender: msg('shared.spender', 'Spender'),
   operator: msg('review.operator', 'An address can move every item in a collection'),
-  noOperator: msg('review.noOperator', 'An address can no longer move the items in a collection'),
+  noOperator: msg('review.noOperator', 'An address will no longer be able to move the items in a collection'),
   mover: msg('review.mover', 'Who can move them'),
   collection: msg('review.collection', 'Collection contract'),
   item: msg('review.item', 'Item {id} leaves your account'),
