@@ -160,7 +160,9 @@ describe('a transaction', () => {
   test('that gives or takes the right to a collection says which', async () => {
     const operator = { kind: 'operator', collection: contract, operator: other } as const
     expect((await showReview(transaction({ actions: [{ ...operator, allowed: true }] }))).text()).toContain('An address can move every item in a collection')
-    expect((await showReview(transaction({ actions: [{ ...operator, allowed: false }] }))).text()).toContain('An address will no longer be able to move the items')
+    expect((await showReview(transaction({ actions: [{ ...operator, allowed: false }] }))).text()).toContain(
+      'An address will no longer be able to move the items',
+    )
   })
 
   test.each([
