@@ -58,7 +58,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       item: {
         group: 'safety',
         label,
-        detail: /* @__PURE__ */ msg('permissions.row.detail', 'Who may spend your tokens'),
+        detail: /* @__PURE__ */ msg('permissions.row.detail', 'Who can spend your tokens'),
         icon: 'shield',
         open: PermissionListView,
       },

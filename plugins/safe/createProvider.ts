@@ -8,7 +8,7 @@ import { safeGet } from '#lib/checks/safeGet.js'
 import { withAbort } from '#lib/timing/withAbort.js'
 import { nodeMethods } from '../../protocol/rpcMethods.js'
 import type { Parent } from './createParent.js'
-import { readSafeHash, readSafeTransaction, readSignature, readSigned, type Safe, type SafeTransaction } from './readAnswers.js'
+import { readSafe, readSafeHash, readSafeTransaction, readSignature, readSigned, type Safe, type SafeTransaction } from './readAnswers.js'
 
 export interface ProviderNeeds {
   readonly safe: Safe
@@ -83,12 +83,21 @@ export const createProvider = ({ safe: { address, chainId }, parent, signal, aft
     if (transaction.state === 'cancelled') throw new UserRejectedError({ method })
     return transaction.hash
   }
+  /** The site may show another Safe by now, or the same one on another network. One that does not say which asks its owner anyway. */
+  const same = async (method: string) => {
+    const now = readSafe(await read('getSafeInfo', undefined).catch(() => undefined))
+    if (now && (now.chainId !== chainId || !sameAddress(now.address, address)))
+      throw new WalletError({ method, walletCode: 4901, details: 'The site shows another Safe.', signed: false })
+  }
   const send = async (method: string, calls: readonly unknown[]) => {
-    const hash = readSafeHash(await ask('sendTransactions', { txs: calls.map((call) => toCall(method, call)), params: {} }))
+    const txs = calls.map((call) => toCall(method, call))
+    await same(method)
+    const hash = readSafeHash(await ask('sendTransactions', { txs, params: {} }))
     if (!hash) throw new WalletError({ method, details: 'The Safe took the request and named no hash.' })
     return hash
   }
   const sign = async (method: string, kind: 'signMessage' | 'signTypedMessage', params: unknown) => {
+    await same(method)
     // Sites that know no such setting sign on the chain.
     await read('safe_setSettings', { offChainSigning: true }).catch(() => undefined)
     const signed = readSigned(await ask(kind, params))

@@ -86,7 +86,7 @@ test('provider: sends a batch as one when the page asks for several calls', asyn
     { to, data: '0xabcd' },
   ]
   expect(await request({ method: 'wallet_sendCalls', params: [{ version: '2.0.0', from: address, chainId: '0xaa36a7', calls }] })).toEqual({ id: hash })
-  expect(asked).toEqual([
+  expect(asked.slice(1)).toEqual([
     {
       method: 'sendTransactions',
       to: origin,
@@ -109,7 +109,7 @@ test('provider: gives the hash of the chain when other owners sign later, also a
     transaction('AWAITING_EXECUTION', mined),
   ]
   const { request, clock } = begin((method) =>
-    method === 'sendTransactions' ? { data: { safeTxHash: hash } } : (states.shift() ?? expect.fail('It asks on.')),
+    method === 'sendTransactions' || method === 'getSafeInfo' ? { data: { safeTxHash: hash } } : (states.shift() ?? expect.fail('It asks on.')),
   )
   expect(await settled(clock, request({ method: 'eth_sendTransaction', params: [{ from: address, to, value: '0x0' }] }))).toBe(mined)
   expect(states).toEqual([])
@@ -128,6 +128,7 @@ test('provider: gives a signature, waits for the other owners, or gives the empt
   const one = begin((method) => ({ data: method === 'signMessage' ? { signature: '0xdead' } : {} }))
   expect(await sign(one)).toBe('0xdead')
   expect(one.asked.map(({ method, params }) => [method, params])).toEqual([
+    ['getSafeInfo', undefined],
     ['safe_setSettings', { offChainSigning: true }],
     ['signMessage', { message: 'Sign in to Lumen ✓' }],
   ])
@@ -136,6 +137,24 @@ test('provider: gives a signature, waits for the other owners, or gives the empt
   expect(await settled(several.clock, sign(several))).toBe('0xbeef')
   const onChain = begin((method) => (method === 'getTxBySafeTxHash' ? transaction('SUCCESS', mined) : { data: { safeTxHash: hash } }))
   expect(await sign(onChain)).toBe('0x')
+})
+
+test('provider: sends and signs nothing when the site shows another Safe by then, or the same one on another network', async () => {
+  const calls = [{ to, value: '0x1', data: '0x' }]
+  const requests: readonly (readonly [string, unknown])[] = [
+    ['eth_sendTransaction', [{ from: address, to }]],
+    ['wallet_sendCalls', [{ from: address, calls }]],
+    ['personal_sign', ['0x6869', address]],
+  ]
+  for (const other of [
+    { safeAddress: to, chainId: 11155111 },
+    { safeAddress: address, chainId: 1 },
+  ])
+    for (const [method, params] of requests) {
+      const { request, asked } = begin((name) => (name === 'getSafeInfo' ? { data: other } : expect.fail('The Safe is asked.')))
+      await expect(request({ method, params }), method).rejects.toMatchObject({ walletCode: 4901 })
+      expect(asked.map((one) => one.method)).toEqual(['getSafeInfo'])
+    }
 })
 
 test('provider: tells how a batch ended when it is asked', async () => {

@@ -29,7 +29,8 @@ export const measureNames = (scope: Element): readonly string[] => {
   return [...scope.querySelectorAll('a[href], button, [role=tab], [role=radio], [role=switch]')].flatMap((control) => {
     const label = plain(texts(control, seen))
     const name = plain(
-      labelled(control) || (control.getAttribute('aria-label') ?? texts(control, (parent) => parent.closest('[aria-hidden=true], [hidden]') === null)),
+      labelled(control) ||
+        (control.getAttribute('aria-label') ?? texts(control, (parent) => parent.closest('[aria-hidden=true], [hidden]') === null && parent.checkVisibility())),
     )
     return name.includes(label) ? [] : [`the name "${name}" lacks "${label}"`]
   })

@@ -1,10 +1,12 @@
 import { expect, type Frame, type Page, test } from '@playwright/test'
 import { bundlePage } from './bundleSightPage.js'
+import { keepsPages } from './keepsPages.js'
 import { slow } from './slow.js'
 
 // A page in the frame of a Safe, of a silent site, of a hostile one, and in no frame.
 
 test.describe.configure({ timeout: slow * 60_000 })
+test.use(keepsPages)
 
 const app = 'http://app.localhost'
 const site = 'http://safe.localhost'
@@ -19,30 +21,37 @@ addEventListener('message', ({ source, origin, data }) => {
   if (origin !== '${app}' || typeof data?.method !== 'string') return
   window.asked.push({ method: data.method, params: data.params })
   if (window.mode === 'silent') return
+  if (window.mode === 'late') return setTimeout(answer, 1_500)
+  answer()
+  function answer() {
   const answers = {
-    getSafeInfo: { safeAddress: '${safe}', chainId: 1, threshold: 1, owners: [], isReadOnly: false },
+    getSafeInfo: { safeAddress: '${safe}', chainId: window.mode === 'moved' ? 5 : 1, threshold: 1, owners: [], isReadOnly: false },
     safe_setSettings: { offChainSigning: true },
     signMessage: { safeTxHash: '${hash}' },
     sendTransactions: { safeTxHash: '${hash}' },
     getTxBySafeTxHash: { txStatus: 'SUCCESS', txHash: '${hash}' },
   }
-  const say = (answer) => source.postMessage({ id: data.id, success: true, data: answer }, origin)
+  const say = (answer) => {
+    source.postMessage({ id: data.id, success: true, data: answer }, origin)
+    window.said = (window.said ?? 0) + 1
+  }
   say(answers[data.method])
   if (window.mode === 'twice') say({ ...answers[data.method], safeAddress: '${wallet}' })
+  }
 })
 </script>`
 
-const open = async (page: Page, files: ReadonlyMap<string, string>, mode: 'safe' | 'silent' | 'twice' | 'forged'): Promise<Frame> => {
+const open = async (page: Page, files: ReadonlyMap<string, string>, mode: 'safe' | 'silent' | 'twice' | 'late' | 'forged', around = site): Promise<Frame> => {
   await page.route('**/*', (route) => {
     const { origin, pathname } = new URL(route.request().url())
-    if (origin === site) return route.fulfill({ contentType: 'text/html', body: siteText })
+    if (origin === site || origin === around) return route.fulfill({ contentType: 'text/html', body: siteText })
     if (origin !== app) return route.abort()
     const script = files.get(pathname)
     if (script !== undefined) return route.fulfill({ contentType: 'text/javascript', body: script })
     if (pathname === '/rpc') return route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: '0x1' } })
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>app</title><body><script type="module" src="/page.js"></script>' })
   })
-  await page.goto(site)
+  await page.goto(around)
   await page.evaluate(
     ([address, said, forger]) => {
       Object.assign(window, { mode: said === 'forged' ? 'silent' : said })
@@ -121,6 +130,54 @@ test('a page in a Safe: is never on the browser wallet of an earlier visit', asy
     })
     .toBe(safe)
   expect([...seen]).toEqual([safe])
+})
+
+test('a page in a frame: is without the Safe when its site answers only after a second', async ({ page }) => {
+  const frame = await open(page, files, 'late')
+  await frame.locator('appkit-button').click({ delay: 80 })
+  await expect(frame.getByRole('dialog').getByText('Harbor')).toBeVisible()
+  await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'said'))).toBe(1)
+  await expect(frame.getByRole('dialog').getByText('Safe', { exact: true })).toHaveCount(0)
+  expect(await frame.evaluate(() => window.page.account())).toBeUndefined()
+})
+
+test('a page in a frame: tells a site that the page does not list nothing', async ({ page }) => {
+  const frame = await open(page, files, 'safe', 'http://unlisted.localhost')
+  await frame.locator('appkit-button').click({ delay: 80 })
+  await expect(frame.getByRole('dialog').getByText('Harbor')).toBeVisible()
+  expect(await asked(page)).toEqual([])
+  expect(await frame.evaluate(() => window.page.account())).toBeUndefined()
+})
+
+test('a page in a Safe: sends nothing when the site has gone to another network meanwhile', async ({ page }) => {
+  const frame = await open(page, files, 'safe')
+  await expect.poll(() => frame.evaluate(() => window.page.account()?.toLowerCase())).toBe(safe)
+  await page.evaluate(() => Object.assign(window, { mode: 'moved' }))
+  const send = frame.evaluate(([from, to]) => window.page.ask('eth_sendTransaction', [{ from, to, value: '0x1' }]).then(String, String), [
+    safe,
+    wallet,
+  ] as const)
+  expect(await send).toContain('another Safe')
+  expect((await asked(page)).filter(({ method }) => method === 'sendTransactions')).toEqual([])
+})
+
+test('a page in a Safe: is with its Safe, and asks it, when the site is come back to', async ({ page }) => {
+  await open(page, files, 'safe')
+  await page.goto(app)
+  await page.goBack({ waitUntil: 'commit' })
+  // The site is loaded again where the browser did not keep it: the test puts its frame there.
+  await expect.poll(() => page.evaluate(() => document.title)).toBe('site')
+  if ((await page.locator('iframe').count()) === 0)
+    await page.evaluate((address) => {
+      const frame = document.createElement('iframe')
+      frame.src = address
+      document.body.append(frame)
+    }, app)
+  await expect.poll(() => page.frames().some((one) => one.url().startsWith(app))).toBe(true)
+  const frame = page.frames().find((one) => one.url().startsWith(app))
+  await expect.poll(() => frame?.evaluate(() => window.page.account()?.toLowerCase())).toBe(safe)
+  expect(await frame?.evaluate((from) => window.page.ask('personal_sign', ['0x6869', from]), safe)).toBe('0x')
 })
 
 test('a page in no frame: sends no message', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react'
 import { defineManifest, definePlugin, lazyPlugin, type Plugin, view, viewSpec } from '../../kernel/api/index.js'
 import { AddressLabels } from '../../ports/labels.js'
+import { Portfolio } from '../../ports/tokens.js'
 import { type MountedModal, mountModal } from './mountModal.js'
 
 /** One view in the modal, with what the test gives it, beside other plugins: for states that a test cannot press its way to. */
@@ -10,7 +11,7 @@ export const mountView = async (View: FunctionComponent, others: readonly Plugin
     id: 'acme/shown',
     apiVersion: 1,
     version: '1.0.0',
-    lazy: { labels: AddressLabels },
+    lazy: { labels: AddressLabels, portfolio: Portfolio },
     views: [viewSpec({ ref, name: 'Shown' })],
   })
   const code = definePlugin<typeof manifest>(() => ({ views: { [ref.id]: async () => ({ kind: 'react' as const, component: View }) } }))

@@ -34,21 +34,28 @@ export const createRequests = ({ mark, statusOf, clock, signal, ...needs }: Need
     for (const { permission } of removals) mark(permission, status, hash)
   }
 
-  /** A confirmed transaction is no proof: a token may answer that it did nothing. */
-  const prove = async (unit: RemovalUnit, hash: string) => {
-    const [first] = unit.removals
-    if (!first) return
-    const refs = unit.removals.map(({ permission }) => permission)
-    const { limit } = unit
-    const read = needs.read(first.call.from, refs, signal)
-    const still = await withDeadline(read, { ms: checkTimeoutMs, what: 'Reading what is permitted', signal, after: clock.after, late: DeadlineError }).catch(
-      () => undefined,
+  /** What these permit now, as far as the network says it. */
+  const readNow = ({ removals }: RemovalUnit) => {
+    const read = needs.read(
+      removals[0]?.call.from ?? '',
+      removals.map(({ permission }) => permission),
+      signal,
     )
+    return withDeadline(read, { ms: checkTimeoutMs, what: 'Reading what is permitted', signal, after: clock.after, late: DeadlineError }).catch(() => undefined)
+  }
+  /**
+   * A confirmed transaction is no proof: a token may answer that it did nothing. Neither is one that failed: a wallet may have done a part of
+   * its batch, and another page the rest.
+   * @param otherwise what is said of those that still permit something
+   */
+  const prove = async (unit: RemovalUnit, hash: string | undefined, otherwise: RemovalStatus) => {
+    const { limit } = unit
+    const still = await readNow(unit)
     if (signal.aborted) return
-    for (const permission of refs) {
+    for (const { permission } of unit.removals) {
       const left = still?.find(({ key }) => key === permission.key)
       const isDone = still && (left === undefined || (left.amount !== undefined && left.amount <= limit))
-      mark(permission, isDone ? (limit === 0n ? 'removed' : 'limited') : 'unclear', hash)
+      mark(permission, isDone ? (limit === 0n ? 'removed' : 'limited') : otherwise, hash)
     }
   }
 
@@ -63,8 +70,7 @@ export const createRequests = ({ mark, statusOf, clock, signal, ...needs }: Need
     if (unit.batch && mined !== '') needs.onSent({ chain, hash: mined })
     const hash = unit.batch ? mined : sent
     if (hash !== '') needs.onSettled({ chain, hash, outcome, ...(outcome !== 'replaced' && mined !== hash && { mined }) })
-    if (outcome === 'done') await prove(unit, mined)
-    else markAll(unit, outcome, mined === '' ? undefined : mined)
+    await prove(unit, mined === '' ? undefined : mined, outcome === 'done' ? 'unclear' : outcome)
   }
 
   return {
@@ -75,6 +81,11 @@ export const createRequests = ({ mark, statusOf, clock, signal, ...needs }: Need
       if (!first) return true
       if (!isCurrent()) {
         markAll(unit, 'changed')
+        return false
+      }
+      // Where more was taken since the review, the limit would permit more than is left.
+      if (unit.limit > 0n && !(await readNow(unit))?.some(({ amount = 0n }) => amount > unit.limit)) {
+        markAll(unit, 'left')
         return false
       }
       markAll(unit, 'asking')

@@ -12,6 +12,7 @@ import { groupPermissions, type PermissionGroup } from './groupPermissions.js'
 import { PermissionNetwork } from './PermissionRows.js'
 import css from './permissions.css'
 import { texts } from './texts.js'
+import { useAddressTexts } from './useAddressTexts.js'
 import { useSpenders } from './useSpenders.js'
 import { useValues } from './useValues.js'
 
@@ -34,7 +35,7 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
   const tokenValue = useValues(controller, portfolio)
   const { nameOf, named } = useSpenders(controller)
   const groups = useMemo(() => groupPermissions(list, tokenValue, named), [list, tokenValue, named])
-  const { value: checksum } = useAsync(async () => (await import('#lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
+  const address = useAddressTexts()
   const { value: sites } = useAsync(() => importWithRetry(() => import('./Websites.js')), [])
   const [selected, setPicked] = useState<ReadonlyMap<string, Permission>>()
   const isSelecting = selected !== undefined
@@ -53,13 +54,12 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
     })
   }, [])
   const onOpen = useCallback((permission: Permission) => router.push(PermissionView, refOf(permission)), [router])
-  const address = useCallback((text: string) => checksum?.(text) ?? text, [checksum])
   const shown = groups.filter(isShown)
   // Not every account can permit others to spend.
   const isKnown = controller.currentAccount() !== undefined
   const reading = (isKnown && list.networks.length === 0) || groups.some(({ status }) => status === 'loading')
   const empty = !reading && shown.length === 0
-  const isRare = empty || shown.some(({ since, unread }) => since !== undefined || unread > 0)
+  const isRare = empty || shown.some(({ since, unread, status }) => since !== undefined || unread > 0 || status === 'failed')
   const { value: rare } = useAsync(async () => (isRare ? importWithRetry(() => import('./RareParts.js')) : undefined), [isRare])
   if (!active) return null
 
@@ -93,13 +93,15 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
                   group={group}
                   network={controller.network(group.chain)}
                   tag={tag}
-                  now={controller.clock.now()}
+                  now={controller.clock.now}
                   nameOf={nameOf}
                   address={address}
-                  picked={picking && picked && { keys: new Set(picked.keys()), Row: picking.PickRow }}
+                  picked={picked}
+                  PickRow={picked && picking?.PickRow}
                   onPick={onPick}
                   onOpen={onOpen}
                   onRetry={controller.reading.refresh}
+                  Failed={rare?.FailedNetwork}
                   Notes={rare?.NetworkNotes}
                 />
               ))}

@@ -4,7 +4,6 @@ import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { balanceTexts } from '#lib/amounts/balanceTexts.js'
 import { moneyText } from '#lib/amounts/moneyText.js'
 import { withUnit } from '#lib/amounts/withUnit.js'
-import { tokenPicture } from '#lib/web/tokenPicture.js'
 import { LimitPermissionView, PermissionListView, type PermissionRef, RemovePermissionView } from '../../../ports/permissions.js'
 import { Portfolio } from '../../../ports/tokens.js'
 import {
@@ -14,12 +13,11 @@ import {
   CopyButton,
   DescriptionList,
   ListGroup,
-  NetworkIcon,
+  Row,
   SkeletonRow,
   StatusIllustration,
   StatusText,
   Tag,
-  TokenImage,
   useChecksummed,
   useLocale,
   useMessage,
@@ -41,6 +39,7 @@ import label from './label.css'
 import css from './permissions.css'
 import own from './one.css'
 import { pageTexts } from './pageTexts.js'
+import { PermissionPicture, SpenderMark } from './PermissionPicture.js'
 import { texts } from './texts.js'
 import { useHistory } from './useHistory.js'
 import { useRemovalNote } from './useRemovalNote.js'
@@ -123,6 +122,7 @@ const Shown = ({ controller, row }: ShownProps) => {
   const { chain, kind, token, spender, symbol, name, decimals, exposed, unlimited, until } = permission
   const spenderName = useSpenders(controller).nameOf(spender)
   const [written, contract, other] = [useChecksummed(spender), useChecksummed(token), useChecksummed(alike?.address ?? '')]
+  const by = spenderName?.by
   const network = controller.network(chain)
   useStatusBar(unlimited ? 'warn' : 'idle')
   const held =
@@ -150,7 +150,7 @@ const Shown = ({ controller, row }: ShownProps) => {
     <>
       <ViewBody>
         <div className="pt-perm-head">
-          <TokenImage {...tokenPicture({ icon, address: token }, network)} symbol={symbol} size={48} badge={network && <NetworkIcon network={network} />} />
+          <PermissionPicture permission={permission} icon={icon} network={network} named={spenderName !== undefined} size={48} />
           <div>
             <p className={unlimited ? 'pt-perm-figure pt-warn' : 'pt-perm-figure'}>
               <bdi>{amountText(t, tag, permission)}</bdi>
@@ -158,30 +158,23 @@ const Shown = ({ controller, row }: ShownProps) => {
             {today !== false && <p className="pt-meta">{today}</p>}
           </div>
         </div>
+        <div className="pt-perm-group">
+          <ListGroup label={t(pageTexts.spender)}>
+            <Row
+              lead={<SpenderMark named={spenderName !== undefined} />}
+              label={spenderName?.name ?? truncateMiddle(written)}
+              data
+              tag={
+                <Tag tone={by === undefined ? 'neutral' : by === 'page' ? 'accent' : 'ok'} icon={by === undefined || by === 'page' ? undefined : 'check'}>
+                  {t(by === undefined ? pageTexts.unknown : by === 'visitor' ? pageTexts.known : by === 'page' ? pageTexts.byPage : pageTexts.checked)}
+                </Tag>
+              }
+            />
+          </ListGroup>
+        </div>
         <div>
           <div className="pt-perm-label">
-            <span>
-              {t(pageTexts.spender)}
-              {spenderName && (
-                <>
-                  {': '}
-                  <b>
-                    <bdi>{spenderName.name}</bdi>
-                  </b>
-                </>
-              )}
-            </span>
-            <Tag tone={spenderName ? 'ok' : 'neutral'} icon={spenderName ? 'check' : undefined}>
-              {t(
-                !spenderName
-                  ? pageTexts.unknown
-                  : spenderName.by === 'visitor'
-                    ? pageTexts.known
-                    : spenderName.by === 'page'
-                      ? pageTexts.byPage
-                      : pageTexts.checked,
-              )}
-            </Tag>
+            <span>{t(pageTexts.spender)}</span>
             <CopyButton text={written} label={t(pageTexts.copy)} done={t(pageTexts.copied)} bare />
           </div>
           <AddressBlock address={written} well label={t(pageTexts.spender)} {...(alike !== undefined && { against: other })} />

@@ -1,46 +1,45 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { Network } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { moneyText } from '#lib/amounts/moneyText.js'
-import { tokenPicture } from '#lib/web/tokenPicture.js'
 import type { Permission } from '../Permission.js'
-import { ErrorRow, Icon, ListGroup, MoreRows, NetworkIcon, Row, RowMedia, SkeletonRow, TokenImage, useMessage } from '../../../ui/index.js'
+import { Icon, ListGroup, MoreRows, NetworkIcon, Row, SkeletonRow, useMessage } from '../../../ui/index.js'
 import { amountText, dayText, riskText } from './amountTexts.js'
 import type { PermissionGroup, PermissionRow } from './groupPermissions.js'
+import { PermissionPicture } from './PermissionPicture.js'
 import { texts } from './texts.js'
-import type { NetworkNotesProps } from './RareParts.js'
+import type { FailedNetworkProps, NetworkNotesProps } from './RareParts.js'
 import type { PickRowProps } from './Picking.js'
 import type { SpenderName } from './useSpenders.js'
 
 /** How rows are written, and what they do. */
 export interface RowFormats {
   readonly tag: string
-  readonly now: number
+  now(): number
   nameOf(spender: string): SpenderName | undefined
   /** Writes an address with its checksum, as soon as that code is there. */
   address(address: string): string
 }
-export interface Picked {
-  readonly keys: ReadonlySet<string>
-  readonly Row: ComponentType<PickRowProps>
-}
 export interface RowChoice {
-  /** The chosen ones, and how their rows are drawn, while several are chosen. */
-  readonly picked: Picked | undefined
+  /** How rows are drawn while several are chosen. */
+  readonly PickRow: ComponentType<PickRowProps> | undefined
   onPick(permission: Permission): void
   onOpen(permission: Permission): void
 }
 
 export interface PermissionNetworkProps extends RowFormats, RowChoice {
   readonly group: PermissionGroup
+  /** The chosen ones by their keys. */
+  readonly picked: ReadonlyMap<string, unknown> | undefined
   readonly network: Network | undefined
   onRetry(chain: string): void
-  /** Draws what is not known of the network, as soon as it is there. */
+  /** Draw what is not known of the network, as soon as they are there. */
+  readonly Failed: ComponentType<FailedNetworkProps> | undefined
   readonly Notes: ComponentType<NetworkNotesProps> | undefined
 }
 
 /** The permissions of one network, with what is not known of it. */
-export const PermissionNetwork = ({ group, network, onRetry, Notes, ...rest }: PermissionNetworkProps) => {
+export const PermissionNetwork = ({ group, network, picked, onRetry, Failed, Notes, ...rest }: PermissionNetworkProps) => {
   const t = useMessage()
   const { chain, rows, status, atRisk } = group
   const name = network?.name ?? chain
@@ -52,7 +51,7 @@ export const PermissionNetwork = ({ group, network, onRetry, Notes, ...rest }: P
         <span>{name}</span>
         {atRisk !== undefined && <bdi translate="no">{moneyText(rest.tag, atRisk, 'USD')}</bdi>}
       </h3>
-      {status === 'failed' && <ErrorRow title={t(texts.failed, { network: name })} detail={t(texts.failedText)} onRetry={() => onRetry(chain)} />}
+      {status === 'failed' && Failed && <Failed name={name} onRetry={() => onRetry(chain)} />}
       {!known && status === 'loading' && (
         <ListGroup busy label={t(texts.loading)}>
           <SkeletonRow shape="coin" />
@@ -61,7 +60,9 @@ export const PermissionNetwork = ({ group, network, onRetry, Notes, ...rest }: P
       )}
       {rows.length > 0 && (
         <ListGroup label={name}>
-          <MoreRows items={rows}>{(row) => <OneRow key={row.permission.key} row={row} network={network} {...rest} />}</MoreRows>
+          <MoreRows items={rows}>
+            {(row) => <OneRow key={row.permission.key} row={row} network={network} chosen={picked?.has(row.permission.key)} {...rest} />}
+          </MoreRows>
         </ListGroup>
       )}
       {Notes && <Notes group={group} name={name} tag={rest.tag} />}
@@ -72,26 +73,32 @@ export const PermissionNetwork = ({ group, network, onRetry, Notes, ...rest }: P
 interface OneRowProps extends RowFormats, RowChoice {
   readonly row: PermissionRow
   readonly network: Network | undefined
+  readonly chosen: boolean | undefined
 }
 
-const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpen }: OneRowProps) => {
+/** Rendered again where it changed: of thousands of rows that are shown, one is chosen. */
+const OneRow = memo(({ row, network, tag, now, nameOf, address, chosen, PickRow, onPick, onOpen }: OneRowProps) => {
   const t = useMessage()
   const { permission, atRisk, icon, alike } = row
-  const { spender, symbol, kind, unlimited, at, key } = permission
+  const { spender, symbol, kind, unlimited, at } = permission
   const spenderName = nameOf(spender)
   const written = address(spender)
   const label = spenderName?.name ?? truncateMiddle(written, alike === undefined ? 4 : 8, alike === undefined ? 4 : 8)
   const amount = amountText(t, tag, permission)
   // Beside a box there is room for the worth alone: the ends of an address are never cut.
-  const risk = picked && atRisk === undefined ? undefined : riskText(t, tag, permission, atRisk)
-  const quiet = at === undefined ? symbol : picked ? dayText(tag, at, now) : t(texts.allowed, { date: dayText(tag, at, now) })
-  const badge = (
-    <RowMedia shape="glyph">
-      <Icon name={spenderName ? 'user' : 'help'} size={16} />
-    </RowMedia>
-  )
+  const risk = PickRow && atRisk === undefined ? undefined : riskText(t, tag, permission, atRisk)
+  const date = at === undefined ? symbol : dayText(tag, at, now())
+  const quiet =
+    at === undefined || PickRow ? (
+      date
+    ) : (
+      <>
+        <span className="pt-perm-wide">{t(texts.allowed, { date })}</span>
+        <span className="pt-perm-slim">{date}</span>
+      </>
+    )
   const parts = {
-    lead: <TokenImage {...tokenPicture({ icon, address: permission.token }, network)} symbol={symbol} badge={badge} />,
+    lead: <PermissionPicture permission={permission} icon={icon} network={network} named={spenderName !== undefined} />,
     label,
     detail:
       alike === undefined || spenderName ? (
@@ -119,9 +126,9 @@ const OneRow = ({ row, network, tag, now, nameOf, address, picked, onPick, onOpe
       </>
     ),
   }
-  return picked ? (
-    <picked.Row parts={parts} name={label} chosen={picked.keys.has(key)} onPick={() => onPick(permission)} />
+  return PickRow ? (
+    <PickRow parts={parts} name={label} chosen={chosen === true} onPick={() => onPick(permission)} />
   ) : (
     <Row {...parts} data onPress={() => onOpen(permission)} />
   )
-}
+})

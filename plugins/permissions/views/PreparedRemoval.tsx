@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { explorerLinks } from '#lib/web/explorerLinks.js'
 import { PermissionListView, type PermissionRef } from '../../../ports/permissions.js'
+import { Portfolio } from '../../../ports/tokens.js'
 import {
   DescriptionList,
   Icon,
   ListGroup,
-  NetworkIcon,
   RequestActions,
   RequestPreparing,
   RequestStopped,
@@ -19,20 +19,25 @@ import {
   useMessage,
   useReadable,
   useRouter,
+  useService,
   useStatusBar,
   useStyles,
   useTitle,
   ViewBody,
 } from '../../../ui/index.js'
 import type { RemovalController } from '../PermissionsController.js'
+import { permissionKey } from '../Permission.js'
 import { isKept, isUnderway, type Removal, type RemovalItem } from '../removal/RemovalState.js'
-import { amountText } from './amountTexts.js'
+import { whatText } from './amountTexts.js'
 import { type LimitRequest, limitText } from './LimitRequest.js'
 import label from './label.css'
 import css from './permissions.css'
+import { PermissionPicture } from './PermissionPicture.js'
 import { removalStates, removalTexts, statusWords, words } from './removalTexts.js'
 import { ReviewRemoval } from './ReviewRemoval.js'
+import { useAddressTexts } from './useAddressTexts.js'
 import { useSpenders } from './useSpenders.js'
+import { useValues } from './useValues.js'
 
 export interface PreparedRemovalProps {
   readonly controller: RemovalController
@@ -51,17 +56,23 @@ export const PreparedRemoval = ({ controller, refs, limit }: PreparedRemovalProp
   const { removing } = controller
   const removal = useReadable(controller.removal).current
   const amount = limit?.amount
-  useEffect(() => controller.watch(), [controller])
+  const { phase, items } = removal
+  // Another removal may be under way: it goes first, and its end says nothing of these.
+  const isMeant = ({ permission }: RemovalItem) => refs.some((ref) => permissionKey(ref) === permission.key)
+  const isOther = items.length > 0 && (removal.limit !== (amount ?? 0n) || !items.every(isMeant))
+  const waits = isOther && (phase === 'running' || items.some((item) => isUnderway(item.status) && (item.status !== 'silent' || isMeant(item))))
+  useEffect(() => (isOther ? undefined : controller.watch()), [controller, isOther])
   useEffect(() => {
+    if (waits) return
     removing.prepare(refs, amount)
     return removing.leave
-  }, [removing, refs, amount])
-  const { phase, items } = removal
+  }, [removing, refs, amount, waits])
   useTitle(items.length > 1 ? t(words.titleMany, { count: items.length }) : undefined)
   const text = { ...words, ...limit?.words }
   const back = { label: t(words.back), onPress: () => router.reset(PermissionListView) }
   const again = { label: t(words.again), onPress: () => removing.prepare(refs, amount) }
-  if (phase === 'idle' || phase === 'preparing') return <RequestPreparing label={t(text.preparing)} slow={undefined} />
+  if (waits) return <SeveralAsked controller={controller} removal={removal} onBack={back.onPress} />
+  if (isOther || phase === 'idle' || phase === 'preparing') return <RequestPreparing label={t(text.preparing)} slow={undefined} />
   if (phase === 'none') return <RequestStopped title={t(text.none)} text={t(text.noneText)} again={undefined} back={back} />
   if (phase === 'changed') {
     const [title, sentence] = removalTexts.changed
@@ -131,6 +142,8 @@ const SeveralAsked = ({ controller, removal, onBack }: AskedProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   const { nameOf } = useSpenders(controller)
+  const address = useAddressTexts()
+  const tokenValue = useValues(controller, useService(Portfolio))
   const { items, phase, wallet } = removal
   const done = items.filter(({ status }) => status === 'removed').length
   const running = phase === 'running'
@@ -153,14 +166,22 @@ const SeveralAsked = ({ controller, removal, onBack }: AskedProps) => {
           <ListGroup label={t(words.titleMany, { count: items.length })}>
             {items.map(({ permission, status }) => {
               const [word, tone] = statusWords[running && status === 'left' ? 'left' : status]
-              const network = controller.network(permission.chain)
+              const { key, chain, token, spender } = permission
+              const name = nameOf(spender)?.name
               return (
                 <Row
-                  key={permission.key}
-                  lead={network && <NetworkIcon network={network} />}
-                  label={nameOf(permission.spender)?.name ?? truncateMiddle(permission.spender)}
+                  key={key}
+                  lead={
+                    <PermissionPicture
+                      permission={permission}
+                      icon={tokenValue(chain, token)?.icon}
+                      network={controller.network(chain)}
+                      named={name !== undefined}
+                    />
+                  }
+                  label={name ?? truncateMiddle(address(spender))}
                   data
-                  detail={`${permission.symbol} · ${amountText(t, tag, permission)}`}
+                  detail={whatText(t, tag, permission)}
                   tag={
                     running && status === 'left' ? undefined : (
                       <Tag tone={tone} icon={status === 'removed' ? 'check' : undefined}>

@@ -1,13 +1,15 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
-import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, useStyles, ViewFooter } from '../../../ui/index.js'
+import { Button, ErrorRow, Icon, StatusIllustration, StatusText, useMessage, useRouter, useStyles, ViewFooter } from '../../../ui/index.js'
 import type { PermissionGroup } from './groupPermissions.js'
 import css from './rare.css'
+import { texts as shared } from './texts.js'
 
 const texts = {
   none: msg('permissions.none', 'No one can spend your tokens'),
   notHere: msg('permissions.notHere', 'Permissions of this account aren’t known here'),
   noneText: msg('permissions.none.text', 'When you allow a site to, it is listed here and you can take it back.'),
+  failedText: msg('permissions.failed.text', 'Not in this list yet'),
   back: msg('shared.backToAccount', 'Back to account'),
   since: msg('permissions.since', 'On {network}, permissions from before block {block} are not known here.'),
   unread: msg(
@@ -41,6 +43,17 @@ export const EmptyFooter = () => {
       </Button>
     </ViewFooter>
   )
+}
+
+export interface FailedNetworkProps {
+  readonly name: string
+  onRetry(): void
+}
+
+/** A network that didn't answer. */
+export const FailedNetwork = ({ name, onRetry }: FailedNetworkProps) => {
+  const t = useMessage()
+  return <ErrorRow title={t(shared.failed, { network: name })} detail={t(texts.failedText)} onRetry={onRetry} />
 }
 
 export interface NetworkNotesProps {

@@ -15,6 +15,12 @@ export const amountText = (t: Translate, tag: string, { kind, unlimited, amount,
   return amount === undefined || decimals === undefined ? withUnit(t(texts.someAmount), symbol) : withUnit(balanceTexts(tag, amount, decimals).rounded, symbol)
 }
 
+/** How much of what may be taken: "USDC · Unlimited", or the amount with its unit. */
+export const whatText = (t: Translate, tag: string, permission: Permission): string => {
+  const amount = amountText(t, tag, permission)
+  return permission.unlimited || permission.amount === undefined ? `${permission.symbol} · ${amount}` : amount
+}
+
 /** What could be taken today, in a short text: its worth, else the amount. */
 export const riskText = (t: Translate, tag: string, { kind, exposed, decimals, symbol }: Permission, atRisk: bigint | undefined): string | undefined => {
   if (exposed === undefined || kind === 'item') return undefined

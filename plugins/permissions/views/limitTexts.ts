@@ -43,7 +43,7 @@ export const formTexts = {
   now: msg('permissions.limit.now', 'Now: {amount}'),
   review: msg('permissions.limit.review', 'Review limit'),
   remove: msg('permissions.limit.remove', 'To allow nothing, remove the permission.'),
-  less: msg('permissions.limit.less', 'Enter less than it may take now: {amount}'),
+  less: msg('permissions.limit.less', 'Enter less than it can take now: {amount}'),
   empty: msg('shared.enterAnAmount', 'Enter an amount'),
   shape: msg('shared.amountShape', 'Use digits and one decimal separator, for example 0{separator}25.'),
   grouping: msg('shared.amountGrouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),

@@ -36,7 +36,7 @@ const show = async (options?: PermissionWorld): Promise<World> => {
 }
 test('PermissionList: shows the networks with what can be taken, and the largest risk first, when it is open', async () => {
   const { text } = await show()
-  expect(text()).toMatch(/These may take tokens from .*? Ethereum \$1,204\.50 .*0x9[dD]15….*Unlimited \$1,204\.50 .*120\.000? USDC \$120\.00/)
+  expect(text()).toMatch(/These can take tokens from .*? Ethereum \$1,204\.50 .*0x9[dD]15….*Unlimited \$1,204\.50 .*120\.000? USDC \$120\.00/)
 })
 
 test('PermissionList: says that a network does not answer, and reads it again, when Try again is pressed', async () => {
@@ -127,7 +127,7 @@ test('LimitPermission: says that nothing is to be limited when the page names a 
 test.each([
   ['', 'Enter an amount'],
   ['0', 'To allow nothing, remove the permission.'],
-  ['120', 'Enter less than it may take now: 120.000 USDC'],
+  ['120', 'Enter less than it can take now: 120.000 USDC'],
   ['1e3', 'Use digits and one decimal separator'],
   ['1,234', 'Is this 1234 or 1.234?'],
 ] as const)('LimitPermission: sends nothing and says why when “%s” is typed', async (typed, said) => {

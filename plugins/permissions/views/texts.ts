@@ -1,12 +1,11 @@
 import { msg } from '../../../kernel/api/index.js'
 
 export const texts = {
-  intro: msg('permissions.intro', 'These may take tokens from {account}, up to the amount shown, without asking again.'),
+  intro: msg('permissions.intro', 'These can take tokens from {account} without asking again, at most the amount shown.'),
   select: msg('permissions.select', 'Select'),
   stopSelecting: msg('permissions.select.stop', 'Cancel'),
   loading: msg('permissions.loading', 'Permissions are loading'),
   failed: msg('permissions.failed', '{network} didn’t answer'),
-  failedText: msg('permissions.failed.text', 'Not in this list yet'),
   unlimited: msg('permissions.unlimited', 'Unlimited'),
   everything: msg('permissions.everything', 'All items'),
   oneItem: msg('permissions.item', 'Item #{item}'),

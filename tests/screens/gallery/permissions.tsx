@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { opaque, toReadable } from '../../../kernel/api/index.js'
-import type { Permission } from '../../../plugins/permissions/Permission.js'
+import { type Permission, permissionKey } from '../../../plugins/permissions/Permission.js'
 import type { RemovalController } from '../../../plugins/permissions/PermissionsController.js'
 import { noRemoval, type Removal, type RemovalStatus } from '../../../plugins/permissions/removal/RemovalState.js'
 import { dollar, harbour, pier } from '../../../plugins/permissions/testing/fakeNode.js'
@@ -22,11 +22,15 @@ const reviewed = async (world?: PermissionWorld) => {
   await shown.advance(1_000)
   return shown
 }
+const ref = { chain: 'eip155:1', kind: 'token', token: dollar, spender: pier } as const
 const permission: Permission = {
-  ...{ chain: 'eip155:1', kind: 'token', token: dollar, spender: pier, symbol: 'USDC', name: 'USD Coin', decimals: 6, held: 1_204_500_000n },
-  ...{ key: 'one', amount: 2n ** 256n - 1n, unlimited: true, exposed: 1_204_500_000n, until: undefined, at: undefined },
+  ...{ ...ref, key: permissionKey(ref), symbol: 'USDC', name: 'USD Coin', decimals: 6, held: 1_204_500_000n },
+  ...{ amount: 2n ** 256n - 1n, unlimited: true, exposed: 1_204_500_000n, until: undefined, at: undefined },
 }
-const second: Permission = { ...permission, key: 'two', spender: harbour, amount: 120_000_000n, unlimited: false, exposed: 120_000_000n }
+const second: Permission = {
+  ...{ ...permission, spender: harbour, key: permissionKey({ ...ref, spender: harbour }) },
+  ...{ amount: 120_000_000n, unlimited: false, exposed: 120_000_000n },
+}
 const nothing = () => {}
 
 /** A removal, or a limit, that went to the wallet. */
@@ -39,7 +43,7 @@ const sent = (statuses: readonly RemovalStatus[], { phase = 'ended', limit }: { 
   const removal: Removal = { ...noRemoval, phase, items, confirmations: items.length, simulated: true, wallet: 'Harbor', limit: limit?.amount ?? 0n }
   const controller = {
     ...{ removal: toReadable(proxy({ current: opaque(removal) })), removing: { prepare: nothing, confirm: nothing, stop: nothing, leave: nothing } },
-    ...{ network: () => network(1, 'Ethereum'), namespace: () => 'eip155', currentAccount: () => undefined, watch: () => nothing },
+    ...{ pictures: () => new Map(), network: () => network(1, 'Ethereum'), namespace: () => 'eip155', currentAccount: () => undefined, watch: () => nothing },
   } as unknown as RemovalController
   const refs = permissions.slice(0, items.length)
   return mountView(() => <PreparedRemoval controller={controller} refs={refs} limit={limit} />)
