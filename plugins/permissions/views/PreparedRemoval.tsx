@@ -181,7 +181,7 @@ const SeveralAsked = ({ controller, removal, onBack }: AskedProps) => {
                   }
                   label={name ?? truncateMiddle(address(spender))}
                   data
-                  detail={whatText(t, tag, permission)}
+                  detail={<bdi>{whatText(t, tag, permission)}</bdi>}
                   tag={
                     running && status === 'left' ? undefined : (
                       <Tag tone={tone} icon={status === 'removed' ? 'check' : undefined}>

@@ -76,7 +76,7 @@ export const ReviewRemoval = ({ controller, removal, limit }: ReviewRemovalProps
     return {
       id: chain,
       kind: 'out',
-      title: fee && currency ? costText(tag, fee.likely, { ...currency, price }, 'USD') : t(words.feeUnknown, { wallet }),
+      title: <bdi>{fee && currency ? costText(tag, fee.likely, { ...currency, price }, 'USD') : t(words.feeUnknown, { wallet })}</bdi>,
       detail: t(words.feeOn, { network: network?.name ?? chain }),
       end: network && <NetworkIcon network={network} size={36} />,
     }
