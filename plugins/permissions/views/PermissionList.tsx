@@ -101,7 +101,6 @@ export const PermissionList = ({ controller }: { readonly controller: Permission
                   onPick={onPick}
                   onOpen={onOpen}
                   onRetry={controller.reading.refresh}
-                  Failed={rare?.FailedNetwork}
                   Notes={rare?.NetworkNotes}
                 />
               ))}

@@ -12,6 +12,7 @@ import {
   ButtonPair,
   CopyButton,
   DescriptionList,
+  IconTile,
   ListGroup,
   Row,
   SkeletonRow,
@@ -39,7 +40,7 @@ import label from './label.css'
 import css from './permissions.css'
 import own from './one.css'
 import { pageTexts } from './pageTexts.js'
-import { PermissionPicture, SpenderMark } from './PermissionPicture.js'
+import { PermissionPicture } from './PermissionPicture.js'
 import { texts } from './texts.js'
 import { useHistory } from './useHistory.js'
 import { useRemovalNote } from './useRemovalNote.js'
@@ -150,7 +151,7 @@ const Shown = ({ controller, row }: ShownProps) => {
     <>
       <ViewBody>
         <div className="pt-perm-head">
-          <PermissionPicture permission={permission} icon={icon} network={network} named={spenderName !== undefined} size={48} />
+          <PermissionPicture permission={permission} icon={icon} network={network} named={by !== undefined} size={48} />
           <div>
             <p className={unlimited ? 'pt-perm-figure pt-warn' : 'pt-perm-figure'}>
               <bdi>{amountText(t, tag, permission)}</bdi>
@@ -161,7 +162,7 @@ const Shown = ({ controller, row }: ShownProps) => {
         <div className="pt-perm-group">
           <ListGroup label={t(pageTexts.spender)}>
             <Row
-              lead={<SpenderMark named={spenderName !== undefined} />}
+              lead={<IconTile icon={by === undefined ? 'help' : 'user'} />}
               label={spenderName?.name ?? truncateMiddle(written)}
               data
               tag={

@@ -3,13 +3,6 @@ import { tokenPicture } from '#lib/web/tokenPicture.js'
 import { Icon, RowMedia, TokenImage } from '../../../ui/index.js'
 import type { Permission } from '../Permission.js'
 
-/** The square of a spender: a person for one that has a name, else a question mark. */
-export const SpenderMark = ({ named }: { readonly named: boolean }) => (
-  <RowMedia shape="glyph">
-    <Icon name={named ? 'user' : 'help'} />
-  </RowMedia>
-)
-
 export interface PermissionPictureProps {
   readonly permission: Pick<Permission, 'token' | 'symbol'>
   readonly icon: string | undefined
@@ -19,7 +12,16 @@ export interface PermissionPictureProps {
   readonly size?: number
 }
 
-/** The token, with the square of its spender at the corner. */
+/** The token, with the square of its spender at the corner: a person for one that has a name, else a question mark. */
 export const PermissionPicture = ({ permission: { token, symbol }, icon, network, named, size }: PermissionPictureProps) => (
-  <TokenImage {...tokenPicture({ icon, address: token }, network)} symbol={symbol} size={size} badge={<SpenderMark named={named} />} />
+  <TokenImage
+    {...tokenPicture({ icon, address: token }, network)}
+    symbol={symbol}
+    size={size}
+    badge={
+      <RowMedia shape="glyph">
+        <Icon name={named ? 'user' : 'help'} />
+      </RowMedia>
+    }
+  />
 )

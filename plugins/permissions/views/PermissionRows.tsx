@@ -8,7 +8,7 @@ import { amountText, dayText, riskText } from './amountTexts.js'
 import type { PermissionGroup, PermissionRow } from './groupPermissions.js'
 import { PermissionPicture } from './PermissionPicture.js'
 import { texts } from './texts.js'
-import type { FailedNetworkProps, NetworkNotesProps } from './RareParts.js'
+import type { NetworkNotesProps } from './RareParts.js'
 import type { PickRowProps } from './Picking.js'
 import type { SpenderName } from './useSpenders.js'
 
@@ -33,13 +33,12 @@ export interface PermissionNetworkProps extends RowFormats, RowChoice {
   readonly picked: ReadonlyMap<string, unknown> | undefined
   readonly network: Network | undefined
   onRetry(chain: string): void
-  /** Draw what is not known of the network, as soon as they are there. */
-  readonly Failed: ComponentType<FailedNetworkProps> | undefined
+  /** Draws what is not known of the network, as soon as it is there. */
   readonly Notes: ComponentType<NetworkNotesProps> | undefined
 }
 
 /** The permissions of one network, with what is not known of it. */
-export const PermissionNetwork = ({ group, network, picked, onRetry, Failed, Notes, ...rest }: PermissionNetworkProps) => {
+export const PermissionNetwork = ({ group, network, picked, onRetry, Notes, ...rest }: PermissionNetworkProps) => {
   const t = useMessage()
   const { chain, rows, status, atRisk } = group
   const name = network?.name ?? chain
@@ -51,7 +50,6 @@ export const PermissionNetwork = ({ group, network, picked, onRetry, Failed, Not
         <span>{name}</span>
         {atRisk !== undefined && <bdi translate="no">{moneyText(rest.tag, atRisk, 'USD')}</bdi>}
       </h3>
-      {status === 'failed' && Failed && <Failed name={name} onRetry={() => onRetry(chain)} />}
       {!known && status === 'loading' && (
         <ListGroup busy label={t(texts.loading)}>
           <SkeletonRow shape="coin" />
@@ -65,7 +63,7 @@ export const PermissionNetwork = ({ group, network, picked, onRetry, Failed, Not
           </MoreRows>
         </ListGroup>
       )}
-      {Notes && <Notes group={group} name={name} tag={rest.tag} />}
+      {Notes && <Notes group={group} name={name} tag={rest.tag} onRetry={onRetry} />}
     </section>
   )
 }
@@ -87,16 +85,7 @@ const OneRow = memo(({ row, network, tag, now, nameOf, address, chosen, PickRow,
   const amount = amountText(t, tag, permission)
   // Beside a box there is room for the worth alone: the ends of an address are never cut.
   const risk = PickRow && atRisk === undefined ? undefined : riskText(t, tag, permission, atRisk)
-  const date = at === undefined ? symbol : dayText(tag, at, now())
-  const quiet =
-    at === undefined || PickRow ? (
-      date
-    ) : (
-      <>
-        <span className="pt-perm-wide">{t(texts.allowed, { date })}</span>
-        <span className="pt-perm-slim">{date}</span>
-      </>
-    )
+  const quiet = at === undefined ? symbol : dayText(tag, at, now())
   const parts = {
     lead: <PermissionPicture permission={permission} icon={icon} network={network} named={spenderName !== undefined} />,
     label,

@@ -45,29 +45,20 @@ export const EmptyFooter = () => {
   )
 }
 
-export interface FailedNetworkProps {
-  readonly name: string
-  onRetry(): void
-}
-
-/** A network that didn't answer. */
-export const FailedNetwork = ({ name, onRetry }: FailedNetworkProps) => {
-  const t = useMessage()
-  return <ErrorRow title={t(shared.failed, { network: name })} detail={t(texts.failedText)} onRetry={onRetry} />
-}
-
 export interface NetworkNotesProps {
   readonly group: PermissionGroup
   readonly name: string
   readonly tag: string
+  onRetry(chain: string): void
 }
 
 /** What is not known of a network. */
-export const NetworkNotes = ({ group: { status, since, unread }, name, tag }: NetworkNotesProps) => {
+export const NetworkNotes = ({ group: { chain, status, since, unread }, name, tag, onRetry }: NetworkNotesProps) => {
   useStyles(css)
   const t = useMessage()
   return (
     <>
+      {status === 'failed' && <ErrorRow title={t(shared.failed, { network: name })} detail={t(texts.failedText)} onRetry={() => onRetry(chain)} />}
       {unread > 0 && <p className="pt-perm-note">{t(texts.unread, { count: unread, network: name })}</p>}
       {status === 'ready' && since !== undefined && <p className="pt-perm-note">{t(texts.since, { network: name, block: since.toLocaleString(tag) })}</p>}
     </>

@@ -12,6 +12,5 @@ export const texts = {
   someAmount: msg('permissions.someAmount', 'Some'),
   alike: msg('permissions.alike', 'Looks like another one'),
   alikeNamed: msg('permissions.alike.named', 'Looks like {name}, but isn’t'),
-  allowed: msg('permissions.allowed', 'Allowed {date}'),
   exposedItems: msg('permissions.exposed.items', '{count, plural, one {# item today} other {# items today}}'),
 } as const
