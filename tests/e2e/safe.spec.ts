@@ -176,7 +176,7 @@ test('a page in a Safe: is with its Safe, and asks it, when the site is come bac
     }, app)
   await expect.poll(() => page.frames().some((one) => one.url().startsWith(app))).toBe(true)
   const frame = page.frames().find((one) => one.url().startsWith(app))
-  await expect.poll(() => frame?.evaluate(() => window.page.account()?.toLowerCase())).toBe(safe)
+  await expect.poll(() => frame?.evaluate(() => window.page?.account()?.toLowerCase())).toBe(safe)
   expect(await frame?.evaluate((from) => window.page.ask('personal_sign', ['0x6869', from]), safe)).toBe('0x')
 })
 
