@@ -150,3 +150,16 @@ test('a page that asks to connect the account gets the field, and closing the mo
   await advance(100)
   expect(await asked).toMatchObject({ code: 'P307', reason: 'cancelled' })
 })
+
+test('the account that opens after signing in never has the title of the code, in no frame', async () => {
+  const { type, root, open, settle } = await atCode({ account: true })
+  await type('471902', '6-digit code')
+  await settle()
+  const titles: string[] = []
+  const watcher = new MutationObserver(() => titles.push(root.querySelector('#pt-title')?.textContent ?? ''))
+  watcher.observe(root, { subtree: true, childList: true, characterData: true })
+  await open()
+  await settle()
+  watcher.disconnect()
+  expect([...new Set(titles)]).toEqual(['Account'])
+})
