@@ -35,6 +35,4 @@ export interface ActivityController {
   /** What the connected account of a chain family can do; undefined where there is none, or it cannot do it. */
   capability<name extends 'transactions' | 'balances' | 'transfer' | 'calls'>(namespace: string, name: name): Capabilities[name] | undefined
   readonly clock: ClockService
-  /** Wall clock, ms since 1970. */
-  now(): number
 }

@@ -89,6 +89,36 @@ const fromChain = (transaction: ChainTransaction, network: Pick<Network, 'native
   }
 }
 
+/**
+ * A row of a plain transfer, as far as its network agrees: to whom it went, which token, and how much of the native currency are what the
+ * network says. From there it may be sent again.
+ */
+const agreedRow = (
+  item: Described['item'],
+  transaction: ChainTransaction | undefined,
+  network: Pick<Network, 'nativeCurrency'>,
+  tokens: TokenFacts,
+): Described['item'] => {
+  const [move, ...others] = transaction?.plain ? transaction.moves : []
+  const [transfer, ...more] = item.transfers
+  if (!transaction || !move || others.length > 0 || !transfer || more.length > 0 || transfer.kind !== 'token') return item
+  const { direction, token, amount, counterpart } = move
+  const { nativeCurrency } = network
+  const isIt = token === undefined ? transfer.symbol === nativeCurrency.symbol : transfer.address === undefined || sameAddress(transfer.address, token)
+  if (!isIt || transfer.direction !== direction) return fromChain(transaction, network, tokens)
+  const isSame = counterpart === undefined || (item.counterpart !== undefined && sameAddress(item.counterpart, counterpart))
+  return {
+    ...item,
+    ...(!isSame && { counterpart }),
+    transfers: [
+      {
+        ...transfer,
+        ...(token === undefined ? amount !== undefined && { quantity: formatUnits(amount, nativeCurrency.decimals) } : { address: token }),
+      },
+    ],
+  }
+}
+
 /** What the network says goes before what was known; where it says less, what is proven of an end stays. */
 const statusOf = (row: ActivityStatus | undefined, { transaction, undone }: Followed): ActivityStatus => {
   if (transaction === undefined) return row ?? 'unclear'
@@ -114,7 +144,7 @@ export const describeTransaction = ({ row, followed, account, network, tokens }:
   const incoming = item.action === 'receive'
   // A row of what this browser sent knows no more than that.
   const richer = transaction && row?.local && row.transfers.length === 0 && (transaction.moves.length > 0 || transaction.grants.length > 0)
-  const shown = richer ? fromChain(transaction, network, tokens) : item
+  const shown = richer ? fromChain(transaction, network, tokens) : agreedRow(item, transaction, network, tokens)
   const fee = transaction?.fee === undefined ? row?.fee : formatUnits(transaction.fee, network.nativeCurrency.decimals)
   const counterpart = shown.counterpart ?? undefined
   const other = (address: string | undefined) => (address !== undefined && sameAddress(address, account) ? undefined : address)

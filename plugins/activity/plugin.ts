@@ -144,7 +144,6 @@ export default definePlugin<typeof manifest>((context) => {
     sent: () => outbox.items,
     capability: capabilities.get,
     clock,
-    now: clock.now,
   }
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   return {

@@ -72,7 +72,8 @@ export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, un
       amount === undefined && note === undefined ? undefined : (
         <>
           {amount !== undefined && (
-            <b className={amount.startsWith('+') && !struck ? 'pt-ok' : undefined}>
+            // A number stands before its unit in every language, and a word on the side of the language.
+            <b className={amount.startsWith('+') && !struck ? 'pt-ok' : undefined} dir={/\d/.test(amount) ? 'ltr' : undefined}>
               {struck ? (
                 <s>
                   <bdi translate="no">{amount}</bdi>

@@ -14,7 +14,7 @@ import '../../connect/plugin.js'
 import '../../connect/views/views.js'
 import { activity } from '../manifest.js'
 import { hash, mountActivity, network, page, showActivity, transfer } from '../testing/showActivity.js'
-import { account, friend, picture, token, wireRow } from '../testing/wireRow.js'
+import { account, friend, now, picture, token, wireRow } from '../testing/wireRow.js'
 
 const time = (at: string) => new Intl.DateTimeFormat('en-u-nu-latn', { hour: '2-digit', minute: '2-digit' }).format(Date.parse(at)).replace(/\s/, ' ')
 const down = () => new Response('Internal Server Error', { status: 500 })
@@ -251,4 +251,12 @@ test('hostile texts are text', async () => {
   })
   expect(root.querySelectorAll('img, script, [onerror]')).toHaveLength(0)
   expect(text()).toContain('<img src=x…')
+})
+
+test('ActivityList: calls a day yesterday when it ended while the list was open', async () => {
+  const { text, advance } = await showActivity({ answer: () => page(wireRow({ metadata: { minedAt: new Date(now + 60_000).toISOString() } })) })
+  expect(text()).toContain('Today Sent')
+  await advance(24 * 3_600_000)
+  expect(text()).toContain('Yesterday Sent')
+  expect(text()).not.toContain('Today')
 })

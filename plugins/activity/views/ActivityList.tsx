@@ -1,28 +1,16 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import {
-  ErrorRow,
-  SkeletonRow,
-  SlotViews,
-  ListGroup,
-  useAsync,
-  useMessage,
-  useOffline,
-  useReadable,
-  useLocale,
-  useRouter,
-  useStyles,
-} from '../../../ui/index.js'
+import { ErrorRow, SkeletonRow, SlotViews, ListGroup, useAsync, useMessage, useOffline, useReadable, useRouter, useStyles } from '../../../ui/index.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { type ActivityItem, ActivitySections, TransactionView } from '../../../ports/activity.js'
 import type { ActivityController } from '../ActivityController.js'
-import { createFormats } from './createFormats.js'
 import { createPictures } from './createPictures.js'
 import { explorerLinks } from '#lib/web/explorerLinks.js'
 import { groupByDay } from './groupByDay.js'
 import css from './activity.css'
 import { DayListGroup } from './DayListGroup.js'
 import { OlderRows } from './OlderRows.js'
+import { useFormats } from './useFormats.js'
 import { useNames } from './useNames.js'
 
 const progress = msg('activity.progress', 'In progress')
@@ -38,7 +26,6 @@ export const ActivityList = ({ controller, inAccount = false }: { readonly contr
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
-  const { tag } = useLocale()
   const { status, items, hidden, more, paging, stopped } = useReadable(controller.state)
   const [shown, setShown] = useState(step)
   // Its code is large for what it does, and the list can be read without.
@@ -50,10 +37,10 @@ export const ActivityList = ({ controller, inAccount = false }: { readonly contr
     items.slice(0, shown).flatMap(({ counterpart, approvals = [] }) => [counterpart, ...approvals.map(({ spender }) => spender)].flatMap((one) => one ?? [])),
     target?.chain,
   )
-  const formats = useMemo(() => createFormats(tag, controller.now(), checksum, names), [tag, controller, checksum, names])
+  const { formats, today } = useFormats(controller, checksum, names)
   const links = useMemo(() => explorerLinks(network), [network])
   const pictureOf = useMemo(() => createPictures(network, controller.listed()), [network, controller])
-  const groups = useMemo(() => groupByDay(items.slice(0, shown), controller.now()), [items, shown, controller])
+  const groups = useMemo(() => groupByDay(items.slice(0, shown), today), [items, shown, today])
 
   const offline = useOffline(status === 'failed' ? controller.reload : undefined)
   useEffect(() => controller.quieten(offline), [controller, offline])

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useId, useMemo } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { type ActivityItem, TransactionsView, TransactionView } from '../../../ports/activity.js'
-import { LinkButton, ListGroup, SkeletonRow, useLocale, useMessage, useReadable, useRouter, useStyles } from '../../../ui/index.js'
+import { LinkButton, ListGroup, SkeletonRow, useMessage, useReadable, useRouter, useStyles } from '../../../ui/index.js'
 import type { ActivityController } from '../ActivityController.js'
 import { isOfToken, type TokenOf } from '../isOfToken.js'
 import css from './activity.css'
-import { createFormats } from './createFormats.js'
 import { createPictures } from './createPictures.js'
 import { TransactionRow } from './TransactionRow.js'
+import { useFormats } from './useFormats.js'
 import { useNames } from './useNames.js'
 
 const title = msg('activity.title', 'Activity')
@@ -24,7 +24,6 @@ export const TokenActivity = ({ controller, token }: { readonly controller: Acti
   const t = useMessage()
   const id = useId()
   const router = useRouter()
-  const { tag } = useLocale()
   const { status, items } = useReadable(controller.state)
   const network = controller.network()
   const rows = items.filter((item) => isOfToken(item, token)).slice(0, maxRows)
@@ -32,7 +31,7 @@ export const TokenActivity = ({ controller, token }: { readonly controller: Acti
     rows.flatMap(({ counterpart }) => counterpart ?? []),
     token.chain,
   )
-  const formats = useMemo(() => createFormats(tag, controller.now(), undefined, names), [tag, controller, names])
+  const { formats } = useFormats(controller, undefined, names)
   const pictureOf = useMemo(() => createPictures(network, controller.listed()), [network, controller])
   useEffect(() => controller.watch(true), [controller])
   const onOpen = useCallback(({ id: row, hash = '', chain }: ActivityItem) => router.push(TransactionView, { chain, hash, id: row }), [router])
@@ -51,7 +50,7 @@ export const TokenActivity = ({ controller, token }: { readonly controller: Acti
         <ListGroup busy={isLoading} label={isLoading ? t(loading) : undefined}>
           {isLoading
             ? [1, 2].map((key) => <SkeletonRow key={key} shape="coin" />)
-            : rows.map((item) => <TransactionRow key={item.id} item={item} formats={formats} onOpen={onOpen} pictureOf={pictureOf} />)}
+            : rows.map((item) => <TransactionRow key={item.id} item={item} formats={formats} onOpen={onOpen} pictureOf={pictureOf} dated />)}
         </ListGroup>
       ) : (
         <p className="pt-act-elsewhere">{t(none)}</p>

@@ -58,13 +58,14 @@ export const TransactionActions = ({ described, chain, account, controller, href
   const swap = () => {
     const pair = first?.direction === 'out' ? [first, second] : [second, first]
     const [pay, get] = pair.map((one) => one && (one.address ?? one.symbol))
-    router.push(SwapView, { ...(pay && { fromToken: pay }), ...(get && { toToken: get }) })
+    const amount = pair[0]?.quantity
+    router.push(SwapView, { ...(pay && { fromToken: pay }), ...(get && { toToken: get }), ...(amount !== undefined && { amount }) })
   }
   if (!sends && !swaps && !removes && href === undefined) return null
   return (
     <ViewFooter>
       {removes ? (
-        <Button kind="secondary" onPress={() => router.push(RemovePermissionView, { permissions: permitted })}>
+        <Button kind="primary" onPress={() => router.push(RemovePermissionView, { permissions: permitted })}>
           {t(texts.removePermission)}
         </Button>
       ) : sends || swaps ? (

@@ -24,7 +24,7 @@ export interface TransactionAmountsProps {
   readonly listed: ReadonlyMap<string, string>
   /** It did not move. */
   readonly struck: boolean
-  worth(quantity: string | undefined, address: string | undefined): string | undefined
+  worth(transfer: ActivityTransfer): string | undefined
 }
 
 /** What a transaction moved: one amount large, several one below the other. */
@@ -40,8 +40,9 @@ export const TransactionAmounts = ({ rows, item, icon, formats, network, listed,
     const exact = sign + formats.whole(quantity)
     return { exact, rounded: exact.length <= roomy ? exact : sign + formats.amount(quantity, kind === 'nft') }
   }
-  const about = ({ quantity, address, kind }: ActivityTransfer) => {
-    const money = kind === 'token' && safe ? worth(quantity, address) : undefined
+  const about = (transfer: ActivityTransfer) => {
+    const { address, kind } = transfer
+    const money = kind === 'token' && safe ? worth(transfer) : undefined
     return [
       money === undefined ? undefined : struck ? money : t(texts.worth, { worth: money }),
       address === undefined ? undefined : truncateMiddle(formats.address(address)),

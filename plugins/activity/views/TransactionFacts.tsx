@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Message, Network } from '../../../kernel/api/index.js'
-import { moneyText } from '#lib/amounts/moneyText.js'
+import { feeText } from '#lib/amounts/feeText.js'
 import { parseDecimal } from '#lib/amounts/parseDecimal.js'
 import { withUnit } from '#lib/amounts/withUnit.js'
-import { worthOf } from '#lib/amounts/worthOf.js'
 import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { walletPhrase } from '#lib/text/walletPhrase.js'
@@ -33,12 +32,13 @@ import {
 import type { ActivityController } from '../ActivityController.js'
 import type { Described } from '../describeTransaction.js'
 import { rowsOf } from '../rowsOf.js'
-import { createFormats } from './createFormats.js'
 import { TransactionActions } from './TransactionActions.js'
 import { TransactionAmounts } from './TransactionAmounts.js'
 import { notices, texts } from './transactionTexts.js'
+import { useFormats } from './useFormats.js'
 import { useNames } from './useNames.js'
 import { outcomes, revoked, spamReasons, words } from './wording.js'
+import { worthOfTransfer } from './worthOfTransfer.js'
 
 export interface TransactionFactsProps {
   readonly controller: ActivityController
@@ -78,19 +78,10 @@ export const TransactionFacts = ({ controller, described, account, network, stal
   const safe = item.spamReason === undefined
   const names = useNames(safe ? [from, to].flatMap((one) => (one === undefined || sameAddress(one, account) ? [] : one)) : [], chain)
   const labelOf = useAddressLabels()
-  const formats = useMemo(() => createFormats(tag, controller.now(), checksum, names), [tag, controller, checksum, names])
+  const { formats } = useFormats(controller, checksum, names)
   const links = useMemo(() => explorerLinks(network), [network])
   const portfolio = useService(Portfolio)?.state.get()
-  const { currency = '' } = portfolio?.total ?? {}
-  /** What so much of a token is worth today, where the page knows a price of it. */
-  const worth = (quantity: string | undefined, address: string | undefined): string | undefined => {
-    const amount = parseDecimal(quantity)
-    const held = portfolio?.items.find(
-      (one) => one.chain === chain && (address === undefined || one.address === undefined ? one.address === address : sameAddress(one.address, address)),
-    )
-    const cents = amount && held && held.imitates === undefined ? worthOf(amount.digits, { decimals: amount.scale, price: held.price }) : undefined
-    return cents === undefined || currency === '' ? undefined : moneyText(tag, cents, currency)
-  }
+  const worth = (transfer: Parameters<typeof worthOfTransfer>[1]) => worthOfTransfer(tag, transfer, network, portfolio)
 
   const outcome = status === 'done' || status === 'pending' ? undefined : outcomes[status]
   const { done, doing, icon } = words[item.action]
@@ -109,7 +100,9 @@ export const TransactionFacts = ({ controller, described, account, network, stal
   const main = rows.length === 1 ? first?.main : undefined
   const amount = main?.quantity === undefined || main.kind === 'nft' ? undefined : withUnit(formats.whole(main.quantity), main.symbol || main.name)
   const { symbol } = network.nativeCurrency
-  const paid = fee === undefined ? undefined : withUnit(formats.whole(fee), symbol)
+  const exactFee = parseDecimal(fee)
+  // As the review of a send writes it: all 18 digits would say no more.
+  const paid = exactFee && withUnit(feeText(tag, exactFee.digits, exactFee.scale), symbol)
   const values = { wallet: wallet ?? '', amount: amount ?? '', fee: paid ?? '', network: network.name, account: truncateMiddle(formats.address(account)) }
   const said = noticeOf(described, amount, wallet)
   const spam = item.spamReason && t(spamReasons[item.spamReason], { who: truncateMiddle(formats.address(item.imitates ?? '')) })
@@ -146,6 +139,8 @@ export const TransactionFacts = ({ controller, described, account, network, stal
   const isApproval = item.action === 'approve'
   const called = isApproval ? texts.spender : ['send', 'receive', 'self'].includes(item.action) ? texts.to : texts.contract
   const receiver = isApproval ? item.counterpart : to
+  // While something is to be noticed, the visitor's own account is not.
+  const showsFrom = from !== undefined && !isApproval && !(own && status !== 'done')
   const id = (text: string, href: string | undefined): ReactNode => (
     <span className="pt-tx-id">
       <span className="pt-addr" translate="no">
@@ -155,8 +150,8 @@ export const TransactionFacts = ({ controller, described, account, network, stal
       {href && <IconButton icon="ext" label={t(texts.explorer, { explorer: links.name })} href={href} />}
     </span>
   )
-  const feeWorth = worth(fee, undefined)
-  const count = confirmations !== undefined && status !== 'pending' ? t(texts.confirmations, { count: confirmations }) : undefined
+  const feeWorth = worth({ quantity: fee, symbol })
+  const count = confirmations === undefined ? undefined : t(texts.confirmations, { count: confirmations })
   const page = safe ? links.transaction(hash) : undefined
   return (
     <>
@@ -182,16 +177,24 @@ export const TransactionFacts = ({ controller, described, account, network, stal
           struck={outcome !== undefined && status !== 'unclear'}
           worth={worth}
         />
-        {((from !== undefined && !isApproval) || receiver !== undefined) && (
+        {(showsFrom || receiver !== undefined) && (
           <ListGroup label={t(texts.parties)}>
-            {from !== undefined && !isApproval && party(texts.from, from)}
+            {showsFrom && party(texts.from, from)}
             {receiver !== undefined && (from === undefined || isApproval || !sameAddress(receiver, from) || item.action === 'self') && party(called, receiver)}
           </ListGroup>
         )}
         <DescriptionList
           items={[
-            { label: t(texts.status), value: <span className={status === 'done' ? 'pt-ok' : undefined}>{[state, count].filter(Boolean).join(' · ')}</span> },
-            ...(own ? [{ label: t(texts.fee), value: paid === undefined ? t(texts.unknown) : [paid, feeWorth].filter(Boolean).join(' · ') }] : []),
+            // The banner and the title have said what is not done.
+            ...(status === 'done' ? [{ label: t(texts.status), value: <span className="pt-ok">{[state, count].filter(Boolean).join(' · ')}</span> }] : []),
+            ...(own
+              ? [
+                  {
+                    label: t(texts.fee),
+                    value: paid === undefined ? t(texts.unknown) : [paid, feeWorth && `\u2068${feeWorth}\u2069`].filter(Boolean).join(' · '),
+                  },
+                ]
+              : []),
             ...(at === undefined ? [] : [{ label: t(texts.time), value: `${formats.heading(at)}, ${formats.time(at)}` }]),
             {
               label: t(texts.network),

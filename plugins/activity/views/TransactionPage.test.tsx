@@ -7,49 +7,8 @@ import { send } from '../../send/manifest.js'
 import '../../send/plugin.js'
 import '../../send/views/views.js'
 import { hash, page, showActivity, transfer } from '../testing/showActivity.js'
+import { found, mined, opened, world } from '../testing/showTransaction.js'
 import { account, approval, friend, token, wireRow } from '../testing/wireRow.js'
-
-const mined = `0x${'ab'.repeat(32)}`
-const found = (more: Partial<ChainTransaction> = {}): ChainTransaction => ({
-  hash: mined,
-  status: 'done',
-  at: Date.UTC(2026, 10, 12, 10),
-  confirmations: 40,
-  from: account.toLowerCase(),
-  to: friend.toLowerCase(),
-  own: true,
-  involved: true,
-  plain: true,
-  fee: 21_000_000_000_000n,
-  moves: [{ direction: 'out', token: undefined, amount: 250_000_000_000_000_000n, counterpart: friend.toLowerCase() }],
-  grants: [],
-  ...more,
-})
-type Read = Capabilities['transactions']['read']
-
-/** The list with a network that answers as the test says. */
-const world = async (read: Read | undefined, given: Parameters<typeof showActivity>[0] = {}) => {
-  const asked: string[] = []
-  const extra = read && {
-    transactions: {
-      read: ((...facts) => {
-        asked.push(facts[2])
-        return read(...facts)
-      }) satisfies Read,
-    },
-  }
-  return { ...(await showActivity({ ...given, ...(extra && { extra }) })), reads: asked }
-}
-const opened = async (
-  read: Read | undefined,
-  data: object = { chain: 'eip155:1', hash: mined },
-  given: Parameters<typeof showActivity>[0] = { served: false },
-) => {
-  const modal = await world(read, given)
-  await modal.open({ view: 'Transaction', params: data } as never)
-  await modal.advance(0)
-  return modal
-}
 
 test('a row opens the view of its transaction, and Back leads to the list', async () => {
   const { press, text, stack, reads, root } = await world(async () => found(), {

@@ -25,12 +25,14 @@ export interface TransactionRowProps {
   readonly onOpen: ((item: ActivityItem) => void) | undefined
   /** Undefined for what is hidden, which has no pictures. */
   readonly pictureOf: PictureOf | undefined
+  /** It stands under no heading of its day, and says it itself. */
+  readonly dated?: boolean
 }
 
 const signs = { in: '+', out: '−', self: '' } as const
 
 /** One transaction: a row, or one for each of its transfers when they are many. */
-export const TransactionRow = memo(({ item, formats, onOpen, pictureOf }: TransactionRowProps) => {
+export const TransactionRow = memo(({ item, formats, onOpen, pictureOf, dated }: TransactionRowProps) => {
   const t = useMessage()
   const { status, action, counterpart, spamReason, fee } = item
   const outcome = status === 'done' || status === 'pending' ? undefined : outcomes[status]
@@ -80,7 +82,7 @@ export const TransactionRow = memo(({ item, formats, onOpen, pictureOf }: Transa
         amount={shown}
         struck={outcome !== undefined && status !== 'unclear'}
         when={spamReason ? formats.heading(item.at) : undefined}
-        note={fees || formats.time(item.at)}
+        note={dated ? formats.heading(item.at) : fees || formats.time(item.at)}
         unit={approved ? approved.unit : main && (main.kind === 'nft' ? t(nft) : nameOf(main))}
         onPress={onOpen && (() => onOpen(item))}
       />
