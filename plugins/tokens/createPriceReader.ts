@@ -19,6 +19,9 @@ export interface PriceReader {
   read(request: PriceRequest, signal: AbortSignal): Promise<readonly PricePoint[] | undefined>
 }
 
+/** How far a period reaches back, in seconds, with some room: services have a price every so often. */
+const spans: Readonly<Record<PricePeriod, number>> = { day: 90_000, week: 612_000 }
+
 /** Prices over time by the server of balances. Its answers are untrusted. */
 export const createPriceReader = (server: Http | undefined): PriceReader => {
   let unknown = false
@@ -28,7 +31,11 @@ export const createPriceReader = (server: Http | undefined): PriceReader => {
       try {
         const answer = await server?.get('v1/price-history', { query: { chainId: chain, ...(address !== undefined && { address }), period }, signal })
         const { points }: Unvalidated<PriceHistoryAnswer> = partsOf(answer)
-        return readPriceSeries(points)
+        const series = readPriceSeries(points)
+        // What reaches further back is not the change of the period.
+        const from = (series?.at(-1)?.at ?? 0) - spans[period]
+        const within = series?.filter(({ at }) => at >= from) ?? []
+        return within.length < 2 ? undefined : within
       } catch (error) {
         signal.throwIfAborted()
         if (partsOf(error).status !== 404) throw error

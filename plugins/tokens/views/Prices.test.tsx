@@ -116,6 +116,25 @@ test.each([
   ['texts', series('1', '2', '<b>3</b>')],
   ['no list', { points: 'soon' }],
   ['one point', series(5)],
+  ['out of range and missing', series(1e30, null, 5)],
+  [
+    'of one moment',
+    {
+      points: [
+        [start, 1],
+        [start, 2],
+      ],
+    },
+  ],
+  [
+    'ten years apart',
+    {
+      points: [
+        [start - 315_360_000, 1],
+        [start, 3_412.6],
+      ],
+    },
+  ],
   ['10,000 points', series(...Array.from({ length: 10_000 }, () => 5))],
   ['nothing', null],
 ])('Prices: have a sentence and no chart when the answer is %s', async (_, answer) => {
@@ -177,4 +196,19 @@ test('Prices: a row of the list has the change of the day, and a price without o
   const { text } = await world(() => json({}, 404))
   expect(text()).toMatch(/\$3,412\.60\s*\+2\.1%/)
   expect(text().match(/%/g)).toHaveLength(1)
+})
+
+test('Prices: leave out what reaches further back than the period when a server sends more', async () => {
+  const { press, line, root } = await world(() => json({ points: [[start - 10 * 86_400, 1], ...series(3_342.4, 3_412.6).points] }))
+  await press('Ether 1')
+  expect(line()).toBe('$3,412.60 today+2.1%')
+  expect(root.querySelectorAll('tbody tr')).toHaveLength(2)
+})
+
+test('Prices: say that nothing changed, with a level line, when all are equal', async () => {
+  const { press, line, root } = await world(() => json(series(5, 5, 5)))
+  await press('Ether 1')
+  expect(line()).toContain('0.0%')
+  expect(root.querySelector('.pt-sr p')?.textContent).toBe('Still $5.00, lowest $5.00, highest $5.00.')
+  expect(root.querySelector('.pt-chart path:last-of-type')?.getAttribute('d')).toBe('M0 50L50 50L100 50')
 })

@@ -42,6 +42,9 @@ const text = {
 /** What can be done with a token, by the name of the action, in this order. */
 const offered: readonly string[] = ['send', 'receive', 'swaps', 'onramp']
 
+/** What does not call what anybody made: neither is an imitation traded, nor is what has no price sold anywhere. */
+const safeWithAny: readonly string[] = ['send', 'receive']
+
 /** Letters of an amount with its symbol that fit beside the picture on the smallest phone. */
 const wide = 12
 
@@ -100,6 +103,7 @@ export const TokenPage = ({ controller, prices, address }: TokenPageProps) => {
       {price !== undefined && imitates === undefined && <Prices key={`${chain} ${address}`} prices={prices} token={token} price={price} />}
       <ActionGrid
         items={offered
+          .filter((feature) => (imitates === undefined ? price !== undefined || feature !== 'onramp' : safeWithAny.includes(feature)))
           .flatMap((feature) => actions.filter(({ item }) => item.feature === feature))
           .map(({ id, item, publisher }) => ({
             id,

@@ -148,6 +148,12 @@ test('a token that is written like a listed one says so, and its worth is not be
   expect(text()).not.toContain('$1,204')
 })
 
+test('TokenPage: offers neither a swap nor a purchase when the token imitates another one', async () => {
+  const { press, controls } = await world()
+  await press('Ether Gift')
+  expect(controls().filter((name) => name.includes('By acme/actions'))).toEqual(['send By acme/actions', 'receive By acme/actions'])
+})
+
 test('a hidden token is out of the list, also after a reload, and comes back from the settings', async () => {
   const first = await world()
   await first.press('Test Dollar')
