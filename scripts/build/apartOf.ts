@@ -42,6 +42,11 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   // Only the view of one token draws prices over time, and lists its transactions.
   [/^plugins\/tokens\/views\/(chart|PriceChart)/, 'tokens-chart'],
   [/^plugins\/activity\/(views\/(ofToken|TokenActivity)|isOfToken)/, 'activity-token'],
+  // The list reads pages of a server, and one transaction is looked at without them.
+  [
+    /^plugins\/activity\/(views\/([Tt]ransaction(?!Row|s\.)|NoTransaction|useFollowed)|describeTransaction|findTransaction|followTransaction|readTransactionRef)/,
+    'activity-transaction',
+  ],
   // A payment that is made by a swap asks for it, and not for the views of swaps. Both make and read requests.
   [/^plugins\/swap\/exactOutput\//, 'swap-exact-output'],
   [/^plugins\/swap\/(decodeSwap|encodeSwap|steps|questions|whyReverted)\.ts$/, 'swap-requests'],
