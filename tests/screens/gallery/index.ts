@@ -1,6 +1,7 @@
 import type { GroupName } from '../groups.js'
 import type { Screen } from '../Screen.js'
 import { accountScreens } from './account.js'
+import { activityScreens } from './activity.js'
 import { connectScreens } from './connect.js'
 import { embeddedScreens } from './embedded.js'
 import { endScreens } from './ends.js'
@@ -18,6 +19,7 @@ export const groups: Readonly<Record<GroupName, readonly Screen[]>> = {
   connect: connectScreens,
   account: accountScreens,
   tokens: tokenScreens,
+  activity: activityScreens,
   money: moneyScreens,
   ends: endScreens,
   pay: payScreens,

@@ -1,32 +1,11 @@
-import { activity } from '../../../plugins/activity/manifest.js'
-import { account } from '../../../plugins/account/manifest.js'
-import { account as sender, friend, wireRow } from '../../../plugins/activity/testing/wireRow.js'
-import { type ChainTransaction, type HeldPiece, TransactionSent } from '../../../kernel/api/index.js'
+import type { HeldPiece } from '../../../kernel/api/index.js'
+import { wireRow } from '../../../plugins/activity/testing/wireRow.js'
 import type { Screen } from '../Screen.js'
-import { connectModal } from '../worlds/connectModal.js'
-import { ether, fullAccount, type AccountFacts, network, pieces } from '../worlds/fullAccount.js'
-
-const sentTransaction: ChainTransaction = {
-  hash: `0x${'ab'.repeat(32)}`,
-  status: 'done',
-  at: Date.UTC(2026, 10, 12, 10),
-  confirmations: 40,
-  from: sender,
-  to: friend,
-  own: true,
-  involved: true,
-  plain: true,
-  fee: 120_000_000_000_000n,
-  moves: [{ direction: 'out', token: undefined, amount: 250_000_000_000_000_000n, counterpart: friend }],
-  grants: [],
-}
-const ethers = [{ fungible_info: { name: 'Ether', symbol: 'ETH' }, direction: 'out', quantity: { numeric: '0.1' } }]
-const failedRow = wireRow({ metadata: { status: 'failed' }, transfers: ethers })
-const pendingRow = wireRow({ metadata: { status: 'pending' }, transfers: ethers })
+import { accountTab as tab } from '../worlds/accountTab.js'
+import { ether, fullAccount, type AccountFacts, pieces } from '../worlds/fullAccount.js'
 
 const never = () => new Promise<never>(() => {})
 const down = () => Promise.reject(new Error('HTTP 500'))
-const broken = () => new Response('Internal Server Error', { status: 500 })
 
 /** Two collections, an edition, one that cannot be sent, one without a picture, and three that nobody asked for. */
 const strange = { address: `0x${'7'.repeat(40)}`, collection: '', image: 'https://trap.example/1.png', kind: 'single' as const }
@@ -47,13 +26,29 @@ const collected: readonly HeldPiece[] = [
   { ...strange, id: '3', name: undefined },
 ]
 
-const tab = async (name: string, facts?: AccountFacts) => {
-  const world = await fullAccount(facts)
-  const found = [...world.root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent?.trim() === name)
-  found?.click()
-  await world.advance(500)
-  return world
+/** Prices of a day: half of it is missing, they jump, do not move, or are next to nothing. */
+const dayOf = (price: (at: number) => unknown) => () => ({
+  points: Array.from({ length: 97 }, (_, at) => [Date.UTC(2026, 10, 19, 12) / 1_000 + at * 900, price(at)]),
+})
+const holed = dayOf((at) => (at > 20 && at < 60 ? null : at === 70 ? '3,400' : at === 71 ? -5 : 3_342.4 + Math.sin(at / 6) * 25))
+const steep = dayOf((at) => 10 ** (at / 3.3))
+const level = dayOf(() => 1.234e-15)
+const beyond = { ...ether, price: `${'9'.repeat(28)}.99` }
+const worthless = { ...ether, price: '0.000000000000001234' }
+const hostile = {
+  ...{ address: `0x${'4'.repeat(40)}`, decimals: 18, amount: 10n ** 60n + 1n, price: '0.5', change: 999_999 },
+  ...{ name: 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', symbol: 'WWWWWWWWWWWW' },
 }
+const hostileRows = () => ({
+  data: [
+    wireRow({
+      transfers: [
+        { fungible_info: { name: hostile.name, symbol: hostile.symbol, address: hostile.address }, direction: 'in', quantity: { numeric: '9'.repeat(40) } },
+      ],
+    }),
+  ],
+  next: null,
+})
 
 const token = async (name: string, facts?: AccountFacts) => {
   const world = await fullAccount(facts)
@@ -75,11 +70,16 @@ export const tokenScreens: readonly Screen[] = [
   { name: 'tokens: none', of: ['tokens.tab'], show: () => fullAccount({ list: async () => [{ ...ether, amount: 0n }] }) },
   { name: 'tokens: do not load', of: ['tokens.tab'], show: () => fullAccount({ list: down }) },
   { name: 'tokens: one of them', show: async () => (await fullAccount()).press('Test Dollar') },
-  { name: 'tokens: one with a day', of: ['tokens.token'], show: () => token('Ether 0') },
+  { name: 'tokens: one with a day', of: ['tokens.token', 'activity.token'], show: () => token('Ether 0') },
   { name: 'tokens: one with a week', of: ['tokens.token'], show: async () => (await token('Ether 0')).press('Week') },
   { name: 'tokens: one with a chosen point', of: ['tokens.token'], show: async () => keyIn(await token('Ether 0'), 'ArrowLeft', 40) },
   { name: 'tokens: one without earlier prices', of: ['tokens.token'], show: () => token('Ether 0', { prices: () => ({ points: [] }) }) },
   { name: 'tokens: one whose prices load', of: ['tokens.token'], show: () => token('Ether 0', { prices: never }) },
+  { name: 'tokens: one whose prices have holes', of: ['tokens.token'], show: () => token('Ether 0', { prices: holed }) },
+  { name: 'tokens: one whose price is beyond all', of: ['tokens.token'], show: () => token('Ether 0', { list: async () => [beyond], prices: steep }) },
+  { name: 'tokens: one whose price is next to nothing', of: ['tokens.token'], show: () => token('Ether 0', { list: async () => [worthless], prices: level }) },
+  { name: 'tokens: one whose prices do not load', of: ['tokens.token'], show: async () => (await token('Ether 0', { prices: down })).advance(20_000) },
+  { name: 'tokens: one with hostile texts', of: ['tokens.token'], show: () => token('WWWWWW', { list: async () => [ether, hostile], rows: hostileRows }) },
   { name: 'tokens: one without a price', of: ['tokens.token'], show: () => token('A token whose name') },
   { name: 'tokens: one that imitates', of: ['tokens.token'], show: () => token('Ether Gift') },
   {
@@ -90,6 +90,19 @@ export const tokenScreens: readonly Screen[] = [
       await world.press('Hide from the list')
       await world.press('Account settings')
       await world.press('Hidden tokens')
+    },
+  },
+  {
+    name: 'tokens: a hidden one',
+    of: ['tokens.token'],
+    show: async () => {
+      const world = await fullAccount()
+      await world.press('Test Dollar')
+      await world.press('Hide from the list')
+      await world.press('Account settings')
+      await world.press('Hidden tokens')
+      await world.press('Test Dollar')
+      await world.advance(500)
     },
   },
   { name: 'nfts: three', of: ['tokens.nfts'], show: () => tab('NFTs') },
@@ -146,49 +159,6 @@ export const tokenScreens: readonly Screen[] = [
       const world = await fullAccount({ nfts: async () => pieces.map((piece) => ({ ...piece, kind: 'edition', amount: 3n })) })
       await world.open({ view: 'WalletSend', params: { token: pieces[0]?.address, item: '27' } } as never)
       await world.advance(800)
-    },
-  },
-  { name: 'activity: rows', of: ['activity.tab'], show: () => tab('Activity') },
-  {
-    name: 'activity: one that was sent',
-    of: ['activity.transaction'],
-    show: async () => (await tab('Activity', { transaction: sentTransaction })).press('Sent'),
-  },
-  {
-    name: 'activity: one that failed',
-    of: ['activity.transaction'],
-    show: async () =>
-      (await tab('Activity', { rows: () => ({ data: [failedRow], next: null }), transaction: { ...sentTransaction, status: 'failed' } })).press('Failed'),
-  },
-  {
-    name: 'activity: one on its way',
-    of: ['activity.transaction'],
-    show: async () =>
-      (
-        await tab('Activity', {
-          rows: () => ({ data: [pendingRow], next: null }),
-          transaction: { ...sentTransaction, status: 'pending', confirmations: undefined },
-        })
-      ).press('Sending'),
-  },
-  {
-    name: 'activity: one that nobody knows',
-    of: ['activity.transaction'],
-    show: async () => {
-      const world = await fullAccount({ transaction: undefined })
-      await world.open({ view: 'Transaction', params: { chain: 'eip155:1', hash: `0x${'ab'.repeat(32)}` } } as never)
-      await world.advance(300)
-    },
-  },
-  { name: 'activity: none', of: ['activity.tab'], show: () => tab('Activity', { rows: () => ({ data: [], next: null }) }) },
-  { name: 'activity: does not load', of: ['activity.tab'], show: async () => (await tab('Activity', { rows: broken })).advance(20_000) },
-  {
-    name: 'activity: on its own, with one under way',
-    show: async () => {
-      const world = await connectModal({ plugins: [account(), activity()], networks: [network(1, 'Ethereum')] })
-      world.kernel.emit(TransactionSent, { chain: 'eip155:1', hash: `0x${'cd'.repeat(32)}` })
-      await world.open({ view: 'Transactions' })
-      await world.advance(300)
     },
   },
 ]

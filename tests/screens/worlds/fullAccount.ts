@@ -62,8 +62,8 @@ export interface AccountFacts {
   readonly rows?: () => unknown
   /** What the server says of prices over time. */
   readonly prices?: (period: string) => unknown
-  /** What the network says of every transaction. */
-  readonly transaction?: ChainTransaction | undefined
+  /** What the network says of every transaction, each time that it is asked. */
+  readonly transaction?: ChainTransaction | (() => ChainTransaction | undefined) | undefined
 }
 const rowsOf = () => ({
   data: [
@@ -128,7 +128,7 @@ export const fullAccount = async ({ list = async () => held, nfts = async () => 
       wallets.extra = {
         balances: { list },
         collectibles: { list: nfts },
-        transactions: { read: async () => transaction },
+        transactions: { read: async () => (typeof transaction === 'function' ? transaction() : transaction) },
         calls: fakeCalls().calls,
         transfer: {} as never,
       }
