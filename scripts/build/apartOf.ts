@@ -44,7 +44,7 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^plugins\/activity\/(views\/(ofToken|TokenActivity)|isOfToken)/, 'activity-token'],
   // The list reads pages of a server, and one transaction is looked at without them.
   [
-    /^plugins\/activity\/(views\/([Tt]ransaction(?!Row|s\.)|NoTransaction|useFollowed)|describeTransaction|findTransaction|followTransaction|readTransactionRef)/,
+    /^plugins\/activity\/(views\/([Tt]ransaction(?!Row|s\.)|NoTransaction|useFollowed|worthOfTransfer)|describeTransaction|findTransaction|followTransaction|readTransactionRef)/,
     'activity-transaction',
   ],
   // A payment that is made by a swap asks for it, and not for the views of swaps. Both make and read requests.

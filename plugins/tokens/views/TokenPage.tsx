@@ -30,7 +30,7 @@ import { tokenKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
 import { HoldingRows } from './HoldingRows.js'
 import { Prices } from './Prices.js'
-import css from './tokens.css'
+import css from './tokenPage.css'
 
 const text = {
   on: msg('tokens.on', 'on {network}'),
