@@ -42,7 +42,6 @@ export const PermissionNetwork = ({ group, network, picked, onRetry, Notes, ...r
   const t = useMessage()
   const { chain, rows, status, atRisk } = group
   const name = network?.name ?? chain
-  const known = status === 'ready' || rows.length > 0
   return (
     <section className="pt-perm-group">
       <h3>
@@ -50,7 +49,7 @@ export const PermissionNetwork = ({ group, network, picked, onRetry, Notes, ...r
         <span>{name}</span>
         {atRisk !== undefined && <bdi translate="no">{moneyText(rest.tag, atRisk, 'USD')}</bdi>}
       </h3>
-      {!known && status === 'loading' && (
+      {rows.length === 0 && status === 'loading' && (
         <ListGroup busy label={t(texts.loading)}>
           <SkeletonRow shape="coin" />
           <SkeletonRow shape="coin" />
@@ -58,7 +57,8 @@ export const PermissionNetwork = ({ group, network, picked, onRetry, Notes, ...r
       )}
       {rows.length > 0 && (
         <ListGroup label={name}>
-          <MoreRows items={rows}>
+          {/* Boxes come and go at the top of the list: the rows that were scrolled to are not rendered for it. */}
+          <MoreRows key={rest.PickRow ? 1 : 0} items={rows}>
             {(row) => <OneRow key={row.permission.key} row={row} network={network} chosen={picked?.has(row.permission.key)} {...rest} />}
           </MoreRows>
         </ListGroup>
