@@ -1,6 +1,7 @@
 import type { HostInfo, Network, Readable } from '../../kernel/api/index.js'
 import type { PaymentExchange } from '../../ports/pay.js'
 import type { Payer, Paying } from './createPaying.js'
+import type { Payment } from './Payment.js'
 import type { PayingState } from './PayingState.js'
 
 /** What the views of this plugin may see and do. */
@@ -22,6 +23,8 @@ export interface PayController {
   connect(): void
   /** The visitor wants to pay although an earlier payment may still arrive, or once more after one that came to nothing. */
   again(): void
+  /** Begins a payment of what is missing of one that is proven to be short. */
+  payRest(rest: Payment): void
   /** The review is left without a payment. */
   leave(): void
   /** The progress is shown: its end needs no other word. */

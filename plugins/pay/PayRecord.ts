@@ -25,6 +25,8 @@ export interface PayRecord {
   readonly spent: { readonly symbol: string; readonly decimals: number; readonly amount: bigint } | undefined
   /** What arrived, in base units, where less did. */
   readonly arrived: bigint | undefined
+  /** Nothing more comes of a part: the network, and of a deposit its exchange, say so. */
+  readonly isFinal: boolean
   /** When the wallet was asked, and when it ended, in ms since 1970. */
   readonly at: number
   readonly endedAt: number | undefined

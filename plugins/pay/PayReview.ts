@@ -44,13 +44,13 @@ export interface PayReview {
 }
 
 /** Why there is nothing to review, or why what was reviewed does not hold. */
-export type PayProblem = 'network' | 'decimals' | 'request' | 'route' | 'receiver' | 'less' | 'over' | 'reverts' | 'exchange'
+export type PayProblem = 'network' | 'decimals' | 'request' | 'route' | 'price' | 'old' | 'receiver' | 'less' | 'over' | 'reverts' | 'exchange'
 
 /** Requests that were made, read back and simulated, and what is asked with them. */
 export interface PreparedPayment {
   readonly review: PayReview
-  /** Directly before a step. `price`: it moved beyond what was agreed to. */
-  check(done: number, signal: AbortSignal): Promise<'ok' | 'price' | 'reverts' | 'unknown'>
+  /** Directly before a step. `price`: it moved beyond what was agreed to. `old`: the time for the request is over. `unknown`: nobody answers. */
+  check(done: number, signal: AbortSignal): Promise<'ok' | 'price' | 'old' | 'reverts' | 'unknown'>
   /** Asks the wallet. Returns a hash, or the id of a batch. */
   send(step: number, signal: AbortSignal): Promise<string>
   /** Waits for an approval. */

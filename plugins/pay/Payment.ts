@@ -16,6 +16,8 @@ export interface Payment {
   readonly recipient: string
   /** Base units. */
   readonly amount: bigint
+  /** What arrived of the same order before, by its last transaction: the amount is what was missing then. */
+  readonly arrivedBefore: { readonly amount: bigint; readonly hash: string | undefined } | undefined
   readonly order: { readonly id: string; readonly title: string; readonly shop: string }
   /** When the price expires, in ms since 1970. */
   readonly expiresAt: number | undefined

@@ -1,64 +1,6 @@
 import { expect, test } from 'vitest'
-import { encodeWord } from '#lib/abi/encodeWord.js'
-import { tokenEvents } from '#lib/abi/tokenEvents.js'
-import type { DepositRequest, DepositStatus, PaymentExchange } from '../../ports/pay.js'
-import { lazyDeposits } from './loadDeposits.js'
-// Loaded before the tests, so that a deposit does not wait for the disk.
-import './depositCode.js'
-import { chain, dollar, hash, paymentOf, payWorld, settle, shop } from './testing/payWorld.js'
-
-const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
-
-/** An exchange and a chain that do what the test says. */
-const world = (change: Partial<DepositRequest> = {}, base = payWorld()) => {
-  const sent: { status: DepositStatus; amount: bigint | undefined } = { status: { status: 'waiting' }, amount: undefined }
-  const requests: DepositRequest[] = []
-  const pier: PaymentExchange = {
-    id: 'pier',
-    name: 'Pier Exchange',
-    supports: () => true,
-    createDeposit: async ({ paymentId, ...request }) => {
-      requests.push({ paymentId, ...request })
-      return { ...request, sessionId: `pier-${paymentId.slice(0, 4)}`, ...change }
-    },
-    readStatus: async () => sent.status,
-  }
-  const rpc = {
-    request: async (_: string, { method }: { readonly method: string }) => {
-      if (method === 'eth_blockNumber') return '0x10'
-      if (method === 'eth_call') return `0x${encodeWord(0)}`
-      if (method === 'eth_getBlockByNumber') return { timestamp: '0x6b49d200' }
-      const log = { address: dollar, topics: [tokenEvents.Transfer, word(dollar), word(shop)], data: `0x${encodeWord(sent.amount ?? 0n)}`, logIndex: '0x0' }
-      const logs = sent.amount === undefined ? [] : [{ ...log, blockNumber: '0x11', blockHash: hash, transactionHash: hash, removed: false }]
-      if (method === 'eth_getLogs') return logs
-      return sent.amount === undefined ? null : { status: '0x1', from: dollar, to: dollar, blockNumber: '0x11', blockHash: hash, transactionHash: hash, logs }
-    },
-  }
-  const arrivals: string[] = []
-  const deposits = lazyDeposits({
-    ...{ state: base.state, teller: base.teller, records: base.records, exchanges: [pier], rpc, clock: base.clock, signal: base.life.signal },
-    ...{ onChosen: () => {}, onAsked: base.announced.asked, onFailed: () => {} },
-    onArrived: (record, arrival) => {
-      arrivals.push(arrival)
-      base.teller.tell({ type: 'arrived', attempt: record.attempt, arrival, hash: record.hash })
-    },
-  })
-  const long = async () => {
-    // The code of deposits comes from disk.
-    for (let turn = 0; turn < 50; turn++) await settle()
-  }
-  const open = async () => {
-    await base.open()
-    deposits.open('pier')
-    await expect.poll(base.phase).not.toMatch(/choosing|preparing/)
-    await long()
-  }
-  const wait = async (ms: number) => {
-    base.clock.advance(ms)
-    await long()
-  }
-  return { ...base, sent, requests, arrivals, deposits, openDeposit: open, wait, long }
-}
+import { depositWorld as world } from './testing/depositWorld.js'
+import { chain, dollar, hash, paymentOf, payWorld, shop } from './testing/payWorld.js'
 
 test('createDeposits: shows an address only for exactly what was asked for, and keeps it before it is shown', async () => {
   const { openDeposit, phase, requests, state, stored } = world()
@@ -85,7 +27,7 @@ test('createDeposits: is paid when the chain shows the whole amount, and never b
   sent.amount = 24_000_000n
   sent.status = { status: 'sent', hash }
   await wait(10_000)
-  expect([phase(), arrivals]).toEqual(['paid', ['paid']])
+  expect([phase(), arrivals()]).toEqual(['paid', ['PAY_SUCCESS']])
 })
 
 test('createDeposits: says how much is missing when the exchange credits less', async () => {

@@ -15,6 +15,8 @@ export interface DepositsNeeds {
   readonly teller: Teller
   readonly records: Records
   readonly exchanges: readonly PaymentExchange[]
+  /** Another tab pays, or paid, the same order: it is shown, and no address is. */
+  takenElsewhere(): boolean
   readonly rpc: Pick<RpcService, 'request'>
   readonly clock: ClockService
   /** The visitor chose an exchange. */
@@ -54,7 +56,8 @@ export const createDeposits = ({ state, teller, records, exchanges, rpc, clock, 
     const onChange = (progress: DepositProgress) => {
       if (progress.kind === 'paid' || progress.kind === 'short') {
         const fate: Arrival = progress.kind === 'short' ? 'short' : progress.late ? 'late' : 'paid'
-        const ended = { fate, arrived: progress.arrived, endedAt: clock.now(), ...(progress.hash !== undefined && { hash: progress.hash }) }
+        const isFinal = progress.kind === 'short' && progress.isFinal
+        const ended = { fate, arrived: progress.arrived, isFinal, endedAt: clock.now(), ...(progress.hash !== undefined && { hash: progress.hash }) }
         // More may come after a part: then the receipt says so.
         needs.onArrived(records.change(record, ended) ?? { ...record, ...ended }, fate)
       } else if (shows() && state.deposit) {
@@ -78,10 +81,17 @@ export const createDeposits = ({ state, teller, records, exchanges, rpc, clock, 
 
   const start = async (exchange: PaymentExchange, payment: Payment, attempt: number, until: AbortSignal) => {
     const { session, start: chain } = await openDeposit({ exchange, request: requestOf(payment), rpc, clock, signal: until })
-    if (until.aborted) return
+    if (until.aborted || needs.takenElsewhere()) return
     const record: PayRecord = {
       ...{ payment, attempt, fate: 'unclear', from: undefined, hash: undefined, batch: false, call: undefined, nonce: undefined, since: undefined },
-      ...{ exchange: { id: exchange.id, session: session.sessionId, start: chain }, spent: undefined, arrived: undefined, at: clock.now(), endedAt: undefined },
+      ...{
+        exchange: { id: exchange.id, session: session.sessionId, start: chain },
+        spent: undefined,
+        arrived: undefined,
+        isFinal: false,
+        at: clock.now(),
+        endedAt: undefined,
+      },
     }
     // Before the address is shown: from then on the exchange may pay.
     records.keep(record)
@@ -95,7 +105,7 @@ export const createDeposits = ({ state, teller, records, exchanges, rpc, clock, 
     open: (id) => {
       const exchange = find(id)
       const { payment } = state
-      if (!exchange || !payment || !state.requested || !teller.tell({ type: 'prepare' })) return
+      if (!exchange || !payment || !state.requested || needs.takenElsewhere() || !teller.tell({ type: 'prepare' })) return
       Object.assign(state, { problem: undefined, review: undefined, deposit: undefined })
       const { attempt } = state.machine
       const controller = new AbortController()

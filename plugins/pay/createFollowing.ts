@@ -55,7 +55,7 @@ export const createFollowing = ({ records, rpc, clock, signal, ...needs }: Follo
       if (signal.aborted) return
       const arrival = judgeArrival(record, arrived ?? { amount: undefined, at: undefined })
       if (arrival) {
-        const ended = { fate: arrival, hash, arrived: arrived?.amount, endedAt: clock.now() } as const
+        const ended = { fate: arrival, hash, arrived: arrived?.amount, isFinal: true, endedAt: clock.now() } as const
         return needs.onArrived(records.change(record, ended) ?? { ...record, ...ended }, arrival, settled)
       }
     } else if (outcome !== 'unclear') {

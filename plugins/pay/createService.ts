@@ -1,7 +1,7 @@
 import { type ClockService, DeadlineError, type Readable, type RpcService } from '../../kernel/api/index.js'
 import { toText } from '#lib/text/toText.js'
 import { withDeadline } from '#lib/timing/withDeadline.js'
-import type { PayFailure, PaymentExchange, PaymentReport, PaymentsService } from '../../ports/pay.js'
+import type { PayErrorCode, PayFailure, PaymentExchange, PaymentReport, PaymentsService } from '../../ports/pay.js'
 import { loadDeposits } from './loadDeposits.js'
 import type { Payment } from './Payment.js'
 
@@ -23,6 +23,13 @@ const readTimeoutMs = 10_000
 export const createService = ({ state, exchanges, read, open, track, newId, rpc, clock }: ServiceNeeds): PaymentsService => {
   /** Of two requests that are read at once the later one is shown. */
   let latest = 0
+  const deposits = async <answer>(code: PayErrorCode, run: (loaded: Awaited<ReturnType<typeof loadDeposits>>) => Promise<answer>) => {
+    try {
+      return await run(await loadDeposits())
+    } catch (error) {
+      return { code, details: toText(error) }
+    }
+  }
   const find = (id: string) => exchanges.find((one) => one.id === id)
   return {
     state,
@@ -48,23 +55,8 @@ export const createService = ({ state, exchanges, read, open, track, newId, rpc,
       const { network, asset, recipient, amount } = request
       const currentPayment = { type: 'exchange', exchangeId: id, status: 'UNKNOWN' }
       track('PAY_EXCHANGE_SELECTED', { exchange: { id }, configuration: { network, asset, recipient, amount }, currentPayment, headless: true })
-      try {
-        const { openDeposit } = await loadDeposits()
-        return (await openDeposit({ exchange, request: { ...request, paymentId: newId() }, rpc, clock, signal })).session
-      } catch (error) {
-        return { code: 'UNABLE_TO_GET_PAY_URL', details: toText(error) }
-      }
+      return deposits('UNABLE_TO_GET_PAY_URL', (code) => code.openSession({ exchange, request: { ...request, paymentId: newId() }, rpc, clock, signal }))
     },
-    readStatus: async (id, session, signal) => {
-      try {
-        const { readDepositStatus } = await loadDeposits()
-        const ask = async () => find(id)?.readStatus(session, signal)
-        const answer = await withDeadline(ask(), { ms: readTimeoutMs, what: 'The status of the deposit', signal, after: clock.after, late: DeadlineError })
-        // The shape of its hash is checked by the server that verifies it.
-        return readDepositStatus(answer, { network: '' }) ?? { code: 'UNABLE_TO_GET_BUY_STATUS', details: 'The exchange said nothing that is known.' }
-      } catch (error) {
-        return { code: 'UNABLE_TO_GET_BUY_STATUS', details: toText(error) }
-      }
-    },
+    readStatus: (id, session, signal) => deposits('UNABLE_TO_GET_BUY_STATUS', (code) => code.readSession(find(id), session, { clock, signal })),
   }
 }

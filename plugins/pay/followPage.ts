@@ -3,7 +3,7 @@ import { PayView } from '../../ports/pay.js'
 import type { ChoicesLoader } from './createChoices.js'
 import { isEnded } from './createRecords.js'
 import type { manifest } from './manifest.js'
-import { showAttempts } from './openPayment.js'
+import { showAttempts, showPart } from './openPayment.js'
 import type { PayingState } from './PayingState.js'
 import { isUnasked } from './payMachine.js'
 import type { StartedPayments } from './startPayments.js'
@@ -11,10 +11,10 @@ import type { StartedPayments } from './startPayments.js'
 /** Follows what happens around a payment: account, network, the modal, other tabs, the clock, and what an earlier page left. */
 export const followPage = (context: PluginContext<typeof manifest>, state: PayingState, started: StartedPayments, choices: ChoicesLoader) => {
   const { sessions, clock } = context.use
-  const { records, publish, note, teller, shows, keepShown, ways, following, paying } = started
+  const { records, publish, note, teller, shows, keepShown, ways, asking, paying } = started
   let place = ''
   const follow = () => {
-    following.resume()
+    asking.resume()
     const payer = ways.payer()
     const next = payer ? `${payer.chain}:${payer.address}` : ''
     if (next === place) return
@@ -27,7 +27,8 @@ export const followPage = (context: PluginContext<typeof manifest>, state: Payin
   context.on(ModalClosed, () => {
     if (isUnasked(state.machine.phase)) paying.stop()
     teller.tell({ type: 'leave' })
-    if (isUnasked(state.machine.phase)) publish(true)
+    // A rest that was not paid leaves the part that arrived.
+    if (isUnasked(state.machine.phase)) publish(!showPart(state, records))
   })
   /** The list of wallets was opened from a payment. */
   let connecting = false

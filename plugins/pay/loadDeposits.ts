@@ -1,15 +1,16 @@
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
-import type { Deposits, DepositsNeeds } from './createDeposits.js'
+import type { Deposits } from './createDeposits.js'
+import type { StartedDepositsNeeds } from './depositCode.js'
 
 /** The code of deposits from exchanges, which few payments need. */
 export const loadDeposits = () => importWithRetry(() => import('./depositCode.js'))
 
 /** The deposits of this page; their code is loaded when an exchange is chosen, or an earlier page left a deposit. */
-export const lazyDeposits = (needs: DepositsNeeds): Deposits => {
+export const lazyDeposits = (needs: StartedDepositsNeeds): Deposits => {
   let loaded: Promise<Deposits> | undefined
   let opened = 0
   const load = () => {
-    loaded ??= loadDeposits().then(({ createDeposits }) => createDeposits(needs))
+    loaded ??= loadDeposits().then(({ startDeposits }) => startDeposits(needs))
     return loaded
   }
   const { state, teller, signal, onFailed } = needs

@@ -19,6 +19,13 @@ export const attemptsFor = (records: Records, payment: Payment): readonly PayRec
   return payment.order.id === '' ? [] : same.slice(0, 1)
 }
 
+/** Whether it is the part that arrived before a rest, as it was when the rest was asked for. */
+const isPartOf = ({ arrivedBefore }: Payment, { fate, hash, arrived, payment }: PayRecord): boolean =>
+  fate === 'short' &&
+  arrivedBefore !== undefined &&
+  hash === arrivedBefore.hash &&
+  (arrived ?? 0n) + (payment.arrivedBefore?.amount ?? 0n) === arrivedBefore.amount
+
 const sessionOf = ({ network, asset, amount, recipient }: Payment, sessionId: string) => ({
   ...{ sessionId, network, asset: asset.address ?? 'native', amount: String(amount), recipient },
 })
@@ -45,6 +52,40 @@ export const showAttempts = (state: PayingState, attempts: readonly PayRecord[],
   })
 }
 
+/** Shows what is known of an order from elsewhere, if anything is: another tab pays it, or more of a part arrived. Returns whether it is so. */
+export const showOthers = (state: PayingState, records: Records): boolean => {
+  const { payment, machine } = state
+  if (!payment) return false
+  const known = payment.arrivedBefore ? records.list().filter(({ payment: { key } }) => key === payment.key) : attemptsFor(records, payment)
+  const others = known.filter((record) => !isPartOf(payment, record) && (record.payment.id !== payment.id || !machine.live.includes(record.attempt)))
+  showAttempts(state, others, state.requested)
+  return others.length > 0
+}
+
+/** Where the rest of a payment was not paid, shows the part that arrived before it. Returns whether there is one. */
+export const showPart = (state: PayingState, records: Records): boolean => {
+  const { payment } = state
+  const part = payment?.arrivedBefore && records.list().find((record) => record.payment.key === payment.key && isEnded(record))
+  showAttempts(state, part ? [part] : [], state.requested)
+  return part !== undefined
+}
+
+/** What is missing of what the page asks for, after a part of it arrived. Undefined where nothing is. */
+export const remainderOf = (requested: Payment, arrivedBefore: Payment['arrivedBefore']): Payment | undefined => {
+  const amount = requested.amount - (arrivedBefore?.amount ?? 0n)
+  return amount > 0n ? { ...requested, amount, arrivedBefore } : undefined
+}
+
+/** Begins to choose how to pay. @param requested what the page asks for, of which a rest is a part */
+export const beginPayment = (state: PayingState, payment: Payment, requested: Payment): void => {
+  Object.assign(state, {
+    ...noPaying(),
+    payment: opaque({ ...payment }),
+    requested: opaque({ ...requested }),
+    machine: opaque({ ...noPay, phase: 'choosing' as const }),
+  })
+}
+
 /** Makes a payment the one that is shown. Returns how: anew, as it is, as an earlier attempt, or not at all. */
 export const openPayment = (state: PayingState, payment: Payment, records: Records): 'new' | 'shown' | 'earlier' | PayFailure => {
   const { payment: current, machine } = state
@@ -59,12 +100,7 @@ export const openPayment = (state: PayingState, payment: Payment, records: Recor
     showAttempts(state, earlier, payment)
     return 'earlier'
   }
-  Object.assign(state, {
-    ...noPaying(),
-    payment: opaque({ ...payment }),
-    requested: opaque({ ...payment }),
-    machine: opaque({ ...noPay, phase: 'choosing' as const }),
-  })
+  beginPayment(state, payment, payment)
   return 'new'
 }
 
@@ -74,7 +110,8 @@ export const openPayment = (state: PayingState, payment: Payment, records: Recor
  */
 export const repeatPayment = (state: PayingState, teller: Teller): boolean => {
   const { payment, requested } = state
-  if (!payment || !requested || !teller.tell({ type: 'again' })) return false
-  state.payment = opaque({ ...requested, id: payment.id })
+  const next = payment && requested && remainderOf(requested, payment.arrivedBefore)
+  if (!next || !teller.tell({ type: 'again' })) return false
+  state.payment = opaque({ ...next, id: payment.id })
   return true
 }

@@ -6,11 +6,11 @@ import type { PayRecord } from './PayRecord.js'
 import { account, hash, paymentOf } from './testing/payWorld.js'
 
 const record = (change: Partial<PayRecord> = {}): PayRecord => ({
-  ...{ payment: paymentOf({ expiresAt: 1_800_000_000_000 }), attempt: 2 },
+  ...{ payment: paymentOf({ arrivedBefore: { amount: 20_000_000n, hash }, expiresAt: 1_800_000_000_000 }), attempt: 2 },
   ...{ fate: 'sent', from: account, hash, batch: false, nonce: 7, since: { block: 16, count: 7 } },
   call: { from: account, to: `0x${'a2'.repeat(20)}`, data: '0x1234', value: 5n, chain: 'eip155:1' },
   exchange: { id: 'pier', session: 'pier-1', start: { block: 9n, balance: undefined } },
-  ...{ spent: { symbol: 'ETH', decimals: 18, amount: 7n }, arrived: 24_000_000n, at: 1, endedAt: undefined },
+  ...{ spent: { symbol: 'ETH', decimals: 18, amount: 7n }, arrived: 24_000_000n, isFinal: true, at: 1, endedAt: undefined },
   ...change,
 })
 

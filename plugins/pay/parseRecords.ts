@@ -42,6 +42,11 @@ const readUnit = (value: unknown) => {
   return symbol !== '' && whole(decimals) && decimals <= 77 ? { symbol, decimals } : undefined
 }
 
+const readBefore = (value: unknown): Payment['arrivedBefore'] => {
+  const [amount, hash] = [readUnits(safeGet(value, 'amount')), safeGet(value, 'hash')]
+  return amount === undefined ? undefined : { amount, hash: isId(hash) ? hash : undefined }
+}
+
 const readStoredPayment = (value: unknown): Payment | undefined => {
   const [id, key, network, asset, recipient] = ['id', 'key', 'network', 'asset', 'recipient'].map((name) => safeGet(value, name))
   const [amount, unit, address] = [readUnits(safeGet(value, 'amount')), readUnit(asset), safeGet(asset, 'address')]
@@ -52,7 +57,7 @@ const readStoredPayment = (value: unknown): Payment | undefined => {
   const orderId = safeGet(order, 'id')
   const expiresAt = safeGet(value, 'expiresAt')
   const facts = {
-    ...{ network: String(network), recipient, amount },
+    ...{ network: String(network), recipient, amount, arrivedBefore: readBefore(safeGet(value, 'arrivedBefore')) },
     asset: { address, ...unit, name: cleanText(safeGet(asset, 'name'), 40) || unit.symbol },
     order: { id: cleanText(orderId, 64), title: cleanText(safeGet(order, 'title'), 80), shop: cleanText(safeGet(order, 'shop'), 48) },
   }
@@ -87,6 +92,7 @@ const readRecord = (value: unknown): readonly PayRecord[] => {
       exchange: isId(exchange) && isId(session) ? { id: exchange, session, start: readStart(safeGet(safeGet(value, 'exchange'), 'start')) } : undefined,
       spent: spent && spentAmount !== undefined ? { ...spent, amount: spentAmount } : undefined,
       arrived: readUnits(safeGet(value, 'arrived')),
+      isFinal: safeGet(value, 'isFinal') === true,
       endedAt: optionalWhole(safeGet(value, 'endedAt')),
     },
   ]

@@ -60,7 +60,7 @@ test('startPayments: follows a payment that was sent on an earlier page', async 
   await before.step(() => before.asked[0]?.done(hash))
   const after = payWorld({ stored: before.stored() })
   await after.open()
-  await after.step(() => after.following.resume())
+  await after.step(() => after.asking.resume())
   expect(after.phase()).toBe('pending')
   await after.step(() => after.waited[0]?.({ outcome: 'done', hash, fee: 7n }))
   expect([after.phase(), after.report.current?.status]).toEqual(['paid', 'success'])

@@ -2,7 +2,6 @@ import { definePlugin, type NetworksService, toReadable } from '../../kernel/api
 import { randomHex } from '#lib/bytes/randomHex.js'
 import { importWithRetry } from '#lib/timing/importWithRetry.js'
 import { pageWindow } from '#lib/wallets/pageWindow.js'
-import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { PayExchangeView, PayProgressView, PayReviewView, PayView, type PaymentReport } from '../../ports/pay.js'
 import { createChoices } from './createChoices.js'
@@ -11,12 +10,12 @@ import { createService } from './createService.js'
 import { followPage } from './followPage.js'
 import { lazyDeposits } from './loadDeposits.js'
 import type { manifest } from './manifest.js'
-import { openPayment, repeatPayment } from './openPayment.js'
+import { beginPayment, openPayment, repeatPayment } from './openPayment.js'
 import type { PayController } from './PayController.js'
 import { isUnasked } from './payMachine.js'
 import { noPaying, type PayingState } from './PayingState.js'
 import { exchangesFor, readExchanges } from './readExchanges.js'
-import { readPayment } from './readPayment.js'
+import { configurationOf, readPayment } from './readPayment.js'
 import { startPayments } from './startPayments.js'
 
 export default definePlugin<typeof manifest>((context) => {
@@ -28,7 +27,7 @@ export default definePlugin<typeof manifest>((context) => {
   const report = context.state<{ current: PaymentReport | undefined }>('report', { current: undefined })
   const exchanges = readExchanges(context.options)
   const started = startPayments(context, { paying: state, report })
-  const { announced, teller, ways, following, paying, records, publish } = started
+  const { teller, ways, asking, paying, records, publish } = started
 
   /** The list of tokens of the account, read anew when it changes. */
   const portfolio = async () => {
@@ -61,19 +60,13 @@ export default definePlugin<typeof manifest>((context) => {
     transfer: () => ways.capability(state.payment?.network ?? '', 'transfer'),
   })
   const deposits = lazyDeposits({
-    ...{ state, teller, records, exchanges, rpc: context.use.rpc, clock, signal },
-    onChosen: announced.chosen,
-    onAsked: announced.asked,
-    onArrived: (record, arrival) => {
-      started.keepShown(record)
-      if (started.shows(record)) teller.tell({ type: 'arrived', attempt: record.attempt, arrival, hash: record.hash })
-      announced.arrived(record, arrival)
-    },
+    ...{ ...started, state, exchanges, rpc: context.use.rpc, clock, signal, onShown: publish },
     onFailed: context.log.error,
   })
   const around = followPage(context, state, started, choices)
   for (const record of records.list()) if (!isEnded(record) && record.exchange) deposits.resume(record)
 
+  const newId = () => randomHex(page?.crypto ?? globalThis.crypto)
   const controller: PayController = {
     state: toReadable(state),
     paying,
@@ -95,11 +88,17 @@ export default definePlugin<typeof manifest>((context) => {
       paying.stop()
       choices.load()
     },
+    payRest: (rest) => {
+      if (!state.requested) return
+      beginPayment(state, { ...rest, id: newId() }, state.requested)
+      around.begin()
+      publish()
+    },
     leave: () => {
       deposits.stop()
       if (teller.tell({ type: 'leave' })) paying.stop()
     },
-    watch: announced.watch,
+    watch: started.watch,
     finish: () => {
       const { requested, machine } = state
       const next = machine.phase === 'paid' || machine.phase === 'late' ? requested?.redirect?.success : requested?.redirect?.failure
@@ -110,10 +109,10 @@ export default definePlugin<typeof manifest>((context) => {
     now: clock.now,
     after: clock.after,
   }
-  const newId = () => randomHex(page?.crypto ?? globalThis.crypto)
+  const { track } = started.announcing
   const service = createService({
     ...{ state: toReadable(report), exchanges, clock, rpc: context.use.rpc },
-    track: (event, properties) => context.emit(Tracked, { event, properties }),
+    track,
     newId,
     read: (input) => {
       const find: NetworksService['find'] = networks.find
@@ -123,13 +122,11 @@ export default definePlugin<typeof manifest>((context) => {
       const how = openPayment(state, payment, records)
       if (typeof how !== 'string') return how
       if (how === 'new') {
-        announced.opened(
-          payment,
-          controller.exchanges().map(({ id }) => id),
-        )
+        const offered = controller.exchanges().map(({ id }) => ({ id }))
+        track('PAY_MODAL_OPEN', { exchanges: offered, configuration: configurationOf(payment) })
         around.begin()
       }
-      following.resume()
+      asking.resume()
       publish()
       context.router.reset(isUnasked(state.machine.phase) ? PayView : PayProgressView)
       return undefined

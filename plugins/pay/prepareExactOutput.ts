@@ -1,4 +1,5 @@
 import type { Capabilities } from '../../kernel/api/index.js'
+import { safeGet } from '#lib/checks/safeGet.js'
 import type { ExactOutputQuote, ExactOutputService } from '../../ports/swap.js'
 import type { Payment } from './Payment.js'
 import type { PayAsset, PayProblem, PayStep, PreparedPayment } from './PayReview.js'
@@ -16,19 +17,29 @@ export interface SwapWay {
   readonly agreed: bigint | undefined
 }
 
+/** The error of swaps that says that nobody exchanges the two any more. */
+const noRoute = 'P432'
+
 /** How far the price may move without a question, in hundredths of a percent of what was agreed to. */
 const tolerance = 50n
 
 export const hasMoved = (agreed: bigint, now: bigint): boolean => (now - agreed) * 10_000n > agreed * tolerance
 
+/** Why a payment cannot be made by these requests. */
+const reverted = { feeOnTransfer: 'less', price: 'price', old: 'old', other: 'reverts' } as const satisfies Readonly<Record<string, PayProblem>>
+
 /** Makes the requests of a payment by a swap: decoded and simulated where they are made. */
 export const prepareExactOutput = async (way: SwapWay, signal: AbortSignal): Promise<PreparedPayment | PayProblem> => {
   const { payment, from, asset, native, exact, calls, quote, agreed } = way
-  const prepared = await exact.prepare(quote, signal)
+  const prepared = await exact.prepare(quote, signal).catch((error: unknown) => {
+    if (safeGet(error, 'code') === noRoute) return undefined
+    throw error
+  })
+  if (!prepared) return 'route'
   const { check, funds, fee, approval, contract, server } = prepared
   const { expected, maximum } = prepared.quote
   if (prepared.quote.request.deliver.amount !== payment.amount) return 'request'
-  if (check.outcome === 'reverts') return check.why === 'feeOnTransfer' ? 'less' : check.why === 'price' || check.why === 'old' ? 'route' : 'reverts'
+  if (check.outcome === 'reverts') return reverted[check.why]
   // Native currency is sent with the maximum, and what is not needed comes back.
   const needed = asset.address === undefined ? maximum + (fee?.likely ?? 0n) : expected
   if (funds.held !== undefined && funds.held < needed) return 'over'
@@ -51,7 +62,7 @@ export const prepareExactOutput = async (way: SwapWay, signal: AbortSignal): Pro
       if (again.outcome === 'ok') return again.leaves <= maximum ? 'ok' : 'price'
       // The review said that nothing shows what it does, and nothing does now.
       if (again.outcome === 'unavailable') return check.outcome === 'unavailable' ? 'ok' : 'unknown'
-      return again.why === 'price' || again.why === 'old' ? 'price' : 'reverts'
+      return again.why === 'price' || again.why === 'old' ? again.why : 'reverts'
     },
     send: (step, until) => {
       const requests = prepared.steps[step]?.requests ?? []

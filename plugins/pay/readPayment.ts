@@ -106,7 +106,7 @@ export const readPayment = async (input: unknown, reader: PaymentReader): Promis
     return refuse('INVALID_PAYMENT_CONFIG', 'expiresAt is no time in ms since 1970.')
   const payment = {
     network: network.caipNetworkId,
-    ...{ asset, recipient: recipient.address, amount },
+    ...{ asset, recipient: recipient.address, amount, arrivedBefore: undefined },
     order: ordered,
   }
   return {

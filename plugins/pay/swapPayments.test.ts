@@ -10,22 +10,27 @@ interface Script {
   readonly now?: bigint
   readonly steps?: readonly ('reset' | 'approve' | 'wrap' | 'swap' | 'both')[]
   readonly prepared?: ExactOutputCheck
+  /** No route is left when the review is made. */
+  readonly gone?: boolean
   check?(done: number): ExactOutputCheck
 }
 /** Swaps to an exact output that answer what the test says. */
-const exactOutput = ({ now = expected, steps = ['swap'], prepared, check }: Script = {}): ExactOutputService => {
+const exactOutput = ({ now = expected, steps = ['swap'], prepared, gone = false, check }: Script = {}): ExactOutputService => {
   const quoteOf = (request: ExactOutputQuote['request'], price: bigint): ExactOutputQuote => ({
     ...{ request, expected: price, maximum: (price * 1005n) / 1000n, path: [], at: 0 },
   })
   return {
     canQuote: () => true,
     quote: async (request) => quoteOf(request, expected),
-    prepare: async ({ request }): Promise<PreparedExactOutput> => ({
-      ...{ quote: quoteOf(request, now), approval: undefined, contract: `0x${'a2'.repeat(20)}`, server: undefined, impact: 3 },
-      steps: steps.map((kind) => ({ kind, requests: kind === 'both' ? [{} as never, {} as never] : [{} as never] })),
-      ...{ fee: { likely: 9n, most: 18n }, funds: { native: 10n ** 18n, held: 10n ** 18n } },
-      check: prepared ?? { outcome: 'ok', leaves: now },
-    }),
+    prepare: async ({ request }): Promise<PreparedExactOutput> => {
+      if (gone) throw Object.assign(new Error('The route no longer gives an amount.'), { code: 'P432' })
+      return {
+        ...{ quote: quoteOf(request, now), approval: undefined, contract: `0x${'a2'.repeat(20)}`, server: undefined, impact: 3 },
+        steps: steps.map((kind) => ({ kind, requests: kind === 'both' ? [{} as never, {} as never] : [{} as never] })),
+        ...{ fee: { likely: 9n, most: 18n }, funds: { native: 10n ** 18n, held: 10n ** 18n } },
+        check: prepared ?? { outcome: 'ok', leaves: now },
+      }
+    },
     check: async (_, done) => check?.(done) ?? { outcome: 'ok', leaves: now },
   }
 }
@@ -100,19 +105,35 @@ test('startPayments: says that the price moved when the review costs 20 % more t
 })
 
 test.each([
-  [{ outcome: 'reverts', why: 'price', reason: undefined }, 'moved'],
-  [{ outcome: 'reverts', why: 'old', reason: undefined }, 'moved'],
-  [{ outcome: 'unavailable' }, 'moved'],
-  [{ outcome: 'ok', leaves: expected * 2n }, 'moved'],
-  [{ outcome: 'reverts', why: 'other', reason: 'paused' }, 'stopped'],
-] as const satisfies readonly (readonly [ExactOutputCheck, string])[])(
+  [{ outcome: 'reverts', why: 'price', reason: undefined }, 'moved', undefined],
+  // Nobody says that the price moved where the time was over, or where nobody answered.
+  [{ outcome: 'reverts', why: 'old', reason: undefined }, 'stopped', 'old'],
+  [{ outcome: 'unavailable' }, 'stopped', 'network'],
+  [{ outcome: 'ok', leaves: expected * 2n }, 'moved', undefined],
+  [{ outcome: 'reverts', why: 'other', reason: 'paused' }, 'stopped', 'reverts'],
+] as const satisfies readonly (readonly [ExactOutputCheck, string, string | undefined])[])(
   'startPayments: the wallet is not asked when the last check says %o',
-  async (answer, end) => {
-    const { phase, confirmed, asked } = await reviewed({ check: () => answer })
+  async (answer, end, problem) => {
+    const { phase, confirmed, asked, state } = await reviewed({ check: () => answer })
     await confirmed()
-    expect([phase(), asked.length]).toEqual([end, 0])
+    expect([phase(), state.problem, asked.length]).toEqual([end, problem, 0])
   },
 )
+
+test.each([
+  ['price', 'price'],
+  ['old', 'old'],
+  ['feeOnTransfer', 'less'],
+  ['other', 'reverts'],
+] as const)('startPayments: says why there is nothing to review when its simulation says %s', async (why, problem) => {
+  const { phase, state, asked } = await reviewed({ prepared: { outcome: 'reverts', why, reason: undefined } })
+  expect([phase(), state.problem, asked.length]).toEqual(['stopped', problem, 0])
+})
+
+test('startPayments: says that there is no price when no route is left', async () => {
+  const { phase, state } = await reviewed({ gone: true })
+  expect([phase(), state.problem]).toEqual(['stopped', 'route'])
+})
 
 test('startPayments: a token that keeps a part is not paid with', async () => {
   const { phase, state } = await reviewed({ prepared: { outcome: 'reverts', why: 'feeOnTransfer', reason: undefined } })

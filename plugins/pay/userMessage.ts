@@ -1,10 +1,9 @@
 import { msg } from '../../kernel/api/index.js'
+import { noteMessage } from './paymentNote.js'
 
 /** What a visitor reads of a payment whose view is not shown. Values: `amount`, `shop`, `wallet`. */
 export const userMessage = {
-  asking: msg('pay.note.asking', '{wallet} is asking to pay {amount}'),
-  pending: msg('pay.note.pending', 'Paying {amount} to {shop}'),
-  unclear: msg('pay.note.unclear', 'We can’t confirm yet that {amount} was paid. It may have left already: paying again could pay twice.'),
+  unclear: noteMessage.unclear,
   paid: msg('pay.note.paid', '{amount} paid to {shop}'),
   late: msg('pay.note.late', '{amount} reached {shop} after the price had expired'),
   short: msg('pay.note.short', 'Less than {amount} reached {shop}'),

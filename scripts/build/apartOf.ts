@@ -60,9 +60,10 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^plugins\/connect\/views\/(rareViews|ChooseNamespace|WhatIsAWallet)\./, 'connect-rare'],
   // Few visitors pay from an exchange.
   [/^plugins\/pay\/(deposit\/|depositCode|createDeposits|views\/(PayFromExchange|exchangeView))/, 'pay-exchange'],
-  // Requests are made for a review, and what was sent is followed: nobody who chooses needs either.
-  [/^plugins\/pay\/(requestCode|prepareTransfer|prepareExactOutput)\./, 'pay-requests'],
-  [/^plugins\/pay\/(createFollowing|readArrival)\./, 'pay-following'],
+  // Requests are made for a review, the wallet is asked after it, and what was sent is followed: nobody who chooses needs any of it.
+  [/^plugins\/pay\/(startAsking|createAsking|createFollowing|readArrival|prepareTransfer|prepareExactOutput)\./, 'pay-asking'],
+  // Payments of both kinds are announced.
+  [/^plugins\/pay\/(announceOutcomes|userMessage)\./, 'pay-outcomes'],
   [/^plugins\/pay\/views\/ReviewStopped\./, 'pay-stopped'],
   // Few browsers have so many wallets that they are tiles.
   [/^plugins\/connect\/views\/(tiles|InstalledTiles)\./, 'connect-tiles'],

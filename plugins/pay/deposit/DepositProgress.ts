@@ -14,8 +14,8 @@ export type DepositProgress =
   | { readonly kind: 'reported'; readonly hash: string | undefined }
   /** The amount arrived at the receiver, and nothing says that it is this payment: others may pay the same receiver. It is not paid. */
   | { readonly kind: 'arrived'; readonly arrived: bigint }
-  /** Less arrived than the amount. */
-  | { readonly kind: 'short'; readonly arrived: bigint; readonly missing: bigint; readonly hash: string | undefined }
+  /** Less arrived than the amount. `isFinal`: in transactions that the exchange named, and it sends no more. */
+  | { readonly kind: 'short'; readonly arrived: bigint; readonly missing: bigint; readonly hash: string | undefined; readonly isFinal: boolean }
   /**
    * The chain shows that the amount arrived. `proof`: the transactions that the exchange named, or everything that the receiver got. `excess`:
    * what arrived beyond the amount, as when it was sent twice. `late`: after the price expired.

@@ -43,7 +43,7 @@ test.each<readonly [string, Partial<DepositEvidence>, object]>([
   [
     'less came',
     { status: { status: 'sent', hash: '0xa' }, proven: [at(20n)], received: [at(20n), at(50n)] },
-    { kind: 'short', arrived: 20n, missing: 4n, hash: '0xa' },
+    { kind: 'short', arrived: 20n, missing: 4n, hash: '0xa', isFinal: true },
   ],
   [
     'the exchange names no transaction, and it arrived',

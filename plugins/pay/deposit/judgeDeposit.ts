@@ -51,7 +51,8 @@ export const judgeDeposit = (evidence: DepositEvidence): DepositProgress => {
     const late = completeAt(arrivals, amount) > expiresAt
     return { kind: 'paid', arrived, excess: arrived - amount, hash, proof: arrivals === proven ? 'transaction' : 'receiver', late }
   }
-  if (arrived > 0n) return { kind: 'short', arrived, missing: amount - arrived, hash }
+  const isOver = isSent || status?.status === 'failed'
+  if (arrived > 0n) return { kind: 'short', arrived, missing: amount - arrived, hash, isFinal: isOver && arrivals === proven }
   if (isSent) return { kind: 'reported', hash: status.hash }
   if (sumOf(received) >= amount) return { kind: 'arrived', arrived: sumOf(received) }
   if (status?.status === 'failed') return { kind: 'failed' }

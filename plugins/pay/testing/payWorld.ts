@@ -6,13 +6,13 @@ import type { PortfolioService } from '../../../ports/tokens.js'
 import { fakeClock } from '../../../tests/harness/fakeClock.js'
 import { createChoices } from '../createChoices.js'
 import type { manifest } from '../manifest.js'
-import { openPayment } from '../openPayment.js'
+import { beginPayment, openPayment } from '../openPayment.js'
 import type { Payment } from '../Payment.js'
 import { noPaying } from '../PayingState.js'
 import { startPayments } from '../startPayments.js'
+import { restOf } from '../views/restOf.js'
 // Loaded before the tests, so that a payment does not wait for the disk.
-import '../requestCode.js'
-import '../createFollowing.js'
+import '../startAsking.js'
 
 export const account = `0x${'5a'.repeat(20)}`
 export const shop = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
@@ -34,6 +34,7 @@ export const paymentOf = (change: Partial<Payment> = {}): Payment => ({
   asset: { address: dollar, name: 'Test Dollar', symbol: 'TUSD', decimals: 6 },
   recipient: shop,
   amount: 24_000_000n,
+  arrivedBefore: undefined,
   order: { id: '4471', title: 'Colonnade 27', shop: 'Lumen Market' },
   expiresAt: undefined,
   redirect: undefined,
@@ -164,6 +165,14 @@ export const payWorld = (options: WorldOptions = {}) => {
     await settle()
     return how
   }
+  /** Begins a payment of what is missing. Returns whether it is offered. */
+  const payRest = async () => {
+    const rest = restOf(state, clock.now())
+    if (rest && state.requested) beginPayment(state, { ...rest, id: '7e'.repeat(16) }, state.requested)
+    choices.load()
+    await settle()
+    return rest !== undefined
+  }
   const reviewed = async (payment = paymentOf()) => {
     await reopen(payment)
     started.paying.prepare()
@@ -179,6 +188,6 @@ export const payWorld = (options: WorldOptions = {}) => {
   }
   return {
     ...{ ...started, state, report, clock, life, asked, waited, events, notices, errors, session, choices, reads },
-    ...{ open: reopen, reviewed, confirmed, step, phase: () => state.machine.phase, stored: () => stored.get() as unknown[] },
+    ...{ open: reopen, payRest, reviewed, confirmed, step, phase: () => state.machine.phase, stored: () => stored.get() as unknown[] },
   }
 }

@@ -47,7 +47,7 @@ export const directReview = (change: Partial<PayReview> = {}): PayReview =>
 
 export const recordOf = (change: Partial<PayRecord> = {}): PayRecord => ({
   ...{ payment: paymentOf(), attempt: 1, fate: 'sent', from: account, hash, batch: false, call: undefined, nonce: undefined, since: undefined },
-  ...{ exchange: undefined, spent: undefined, arrived: undefined, at: 1_763_640_000_000, endedAt: 1_763_640_000_000 },
+  ...{ exchange: undefined, spent: undefined, arrived: undefined, isFinal: true, at: 1_763_640_000_000, endedAt: 1_763_640_000_000 },
   ...change,
 })
 
@@ -71,7 +71,7 @@ export const showPayment = (phase: PayPhase, change: Partial<PayingState> = {}):
         readStatus: () => Promise.reject(new Error()),
       },
     ],
-    ...{ load: nothing, openDeposit: nothing, connect: nothing, again: nothing, leave: nothing, finish: nothing, watch: () => nothing },
+    ...{ load: nothing, openDeposit: nothing, connect: nothing, again: nothing, payRest: nothing, leave: nothing, finish: nothing, watch: () => nothing },
     choose: (id) => {
       state.chosen = id
     },

@@ -34,7 +34,7 @@ import type { PayController } from '../PayController.js'
 import type { Payment } from '../Payment.js'
 import type { Choice, Choices } from '../PayingState.js'
 import type { PayAsset } from '../PayReview.js'
-import type { PayPhase } from '../payMachine.js'
+import { isUnasked } from '../payMachine.js'
 import { PriceHeading } from './PriceHeading.js'
 import css from './pay.css'
 import { priceText } from './payAmount.js'
@@ -63,6 +63,7 @@ const text = {
   decimalsText: msg('pay.decimals.text', 'The site describes {symbol} in another way than its contract, so the amount would be wrong. Nothing was paid.'),
   unavailable: msg('pay.unavailable', 'Balances couldn’t be read'),
   offline: msg('pay.offline', 'You’re offline. Nothing was paid.'),
+  unreachable: msg('shared.offline', 'Can’t connect. Check your internet connection and try again.'),
   declined: msg('pay.switch.declined', 'The wallet stayed on its network. Nothing was paid.'),
   earlier: msg('pay.earlier', 'An earlier payment may still arrive'),
   earlierText: msg('pay.earlier.text', 'If it does, you pay twice. Check your wallet first.'),
@@ -72,33 +73,13 @@ const text = {
 /** Rows until it is known what the account holds. */
 const unknownPlaces = ['1', '2', '3']
 
-const started: readonly PayPhase[] = [
-  'asking',
-  'waiting',
-  'silent',
-  'cancelled',
-  'unclear',
-  'pending',
-  'paid',
-  'late',
-  'short',
-  'declined',
-  'failed',
-  'reverted',
-  'replaced',
-  'dropped',
-  'expired',
-  'deposit',
-  'overdue',
-]
-
 /** What the page asks for, and what it can be paid with. */
 export const ChoosePayment = ({ controller }: { readonly controller: PayController }) => {
   useStyles(css)
   const router = useRouter()
   const { payment, machine } = useReadable(controller.state)
   const lost = payment === undefined || machine.phase === 'idle'
-  const begun = started.includes(machine.phase)
+  const begun = !lost && !isUnasked(machine.phase)
   useEffect(() => {
     if (begun) router.replace(PayProgressView)
     // Opened without a payment.
@@ -222,14 +203,14 @@ const Shown = ({ controller, payment }: { readonly controller: PayController; re
             {t(text.earlierText)}
           </Banner>
         )}
-        {isOffline && <Banner tone="warn">{t(text.offline)}</Banner>}
+        {isOffline && <Banner tone="warn">{t(payment.arrivedBefore ? text.unreachable : text.offline)}</Banner>}
         {status === 'decimals' && (
           <Banner tone="bad" title={t(text.decimals)}>
             {t(text.decimalsText, values)}
           </Banner>
         )}
         {payer?.watched && <Banner tone="warn">{t(text.watched)}</Banner>}
-        {elsewhere && <Banner tone="neutral">{t(declined ? text.declined : text.elsewhere, values)}</Banner>}
+        {elsewhere && <Banner tone="neutral">{t(declined && !payment.arrivedBefore ? text.declined : text.elsewhere, values)}</Banner>}
         {isNone && (
           <Banner tone="warn" title={t(text.none, values)}>
             {[t(text.noneText, values), ...(exchanges.length > 0 ? [t(text.noneOther)] : [])].join(' ')}

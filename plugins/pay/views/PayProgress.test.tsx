@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { opaque } from '../../../kernel/api/index.js'
 import type { MountedModal } from '../../../tests/harness/modalHandle.js'
 import { hash, paymentOf, shop } from '../testing/payWorld.js'
+import { receiptOf } from './receiptOf.js'
 import { recordOf, showPayment } from '../testing/showPayment.js'
 
 let modal: MountedModal | undefined
@@ -68,4 +69,53 @@ test('PayFromExchange: shows the exact amount, the whole address and the one net
   expect(text()).toContain('21:40 left')
   expect(root.querySelector('.pt-addrblock')?.textContent?.replaceAll(' ', '')).toBe(shop)
   expect(controls()).toContain('I sent it')
+})
+
+test('PayProgress: offers to pay exactly what is missing when an exchange is proven to have sent less', async () => {
+  const exchange = { id: 'pier', session: 'pier-1', start: undefined }
+  const record = recordOf({ fate: 'short', arrived: 20_000_000n, exchange })
+  const { controls } = await show('short', { record: opaque(record) })
+  expect(controls()).toContain('Pay 4.00 TUSD')
+  expect(controls()).toContain('Back to shop')
+})
+
+test.each([
+  ['more may come', { isFinal: false }],
+  ['the token kept a part', { exchange: undefined }],
+  ['nothing is known of what arrived', { arrived: undefined }],
+])('PayProgress: offers no second payment when %s', async (_, change) => {
+  const exchange = { id: 'pier', session: 'pier-1', start: undefined }
+  const record = recordOf({ fate: 'short', arrived: 20_000_000n, exchange, ...change })
+  const { controls } = await show('short', { record: opaque(record) })
+  expect(controls().filter((name) => name.startsWith('Pay '))).toEqual([])
+})
+
+test('PayProgress: the receipt of a rest names the whole price, and both parts', async () => {
+  const payment = paymentOf({ amount: 4_000_000n, arrivedBefore: { amount: 20_000_000n, hash } })
+  const { text } = await show('paid', { payment: opaque(payment), record: opaque(recordOf({ payment, fate: 'paid', arrived: 4_000_000n })) })
+  expect(text()).toContain('24.00 TUSD Paid to Lumen Market')
+  expect(text()).toContain('You paid 4.00 TUSD')
+  expect(text()).toContain('20.00 TUSD of 24.00 TUSD')
+})
+
+test('PayProgress: a rest that was declined is not called unpaid altogether', async () => {
+  const payment = paymentOf({ amount: 4_000_000n, arrivedBefore: { amount: 20_000_000n, hash } })
+  const { text } = await show('declined', { payment: opaque(payment) })
+  expect(text()).toContain('Nothing more was paid.')
+  expect(text()).not.toContain('Nothing was paid')
+})
+
+test('receiptOf: everything is in full, and the name of the file is safe', () => {
+  const { name, lines } = receiptOf(
+    paymentOf({ order: { id: '../4471 ü', title: '', shop: '' } }),
+    'Paid',
+    [
+      ['Receiver', shop],
+      ['Fee', undefined],
+    ],
+    undefined,
+    hash,
+  )
+  expect(name).toBe('receipt--4471-ü.txt')
+  expect(lines).toEqual(['Paid', '', `Receiver: ${shop}`, ''])
 })

@@ -31,6 +31,10 @@ import { userMessage } from '../userMessage.js'
 import css from './pay.css'
 import { priceText } from './payAmount.js'
 import { shopOf } from './PriceHeading.js'
+import { ReceiptActions, RestActions } from './EndActions.js'
+import { type ReceiptRow, receiptOf } from './receiptOf.js'
+import { isKeptElsewhere, restOf } from './restOf.js'
+import { nothingMore } from './ReviewStopped.js'
 import { askingTexts, doors, isShown, phaseTexts, type ShownPhase, titles } from './progressTexts.js'
 
 const text = {
@@ -41,6 +45,8 @@ const text = {
   missing: msg('pay.fact.missing', 'Missing'),
   fee: msg('shared.networkFee', 'Network fee'),
   when: msg('pay.fact.when', 'When'),
+  network: msg('shared.network', 'Network'),
+  receiver: msg('shared.receiver', 'Receiver'),
   expired: msg('pay.fact.expired', 'Expired'),
   payment: msg('pay.fact.payment', 'Payment'),
   explorer: msg('shared.viewTransactionOn', 'Transaction {hash}: view on {explorer}'),
@@ -63,6 +69,8 @@ const stepNames = {
 } as const satisfies Readonly<Record<PayStep, ReturnType<typeof msg>>>
 
 const retried: readonly ShownPhase[] = ['declined', 'failed', 'reverted', 'replaced', 'dropped']
+/** Endings whose sentence is that nothing was paid. */
+const isUnpaid = (phase: ShownPhase): boolean => phase === 'declined' || phase === 'failed'
 const withLink: readonly ShownPhase[] = ['silent', 'cancelled', 'unclear']
 
 /** How a payment goes, from the question to the wallet to its end or its receipt. */
@@ -92,22 +100,26 @@ const Shown = ({ controller, payment, phase }: { readonly controller: PayControl
   const { machine, requested, review, record, reminders, wallet, fee, choices } = useReadable(controller.state)
   const [relayed] = useState(() => controller.payer()?.relayed === true)
   const network = controller.network(payment.network)
-  const { asset, amount } = payment
-  const price = priceText(tag, amount, asset)
+  const { asset, amount, arrivedBefore } = payment
+  // Of the rest of a payment the order has two parts.
+  const total = amount + (arrivedBefore?.amount ?? 0n)
+  const amountText = (units: bigint) => priceText(tag, units, asset)
+  const price = amountText(amount)
   const spent = record?.spent
   const paid = spent ? withUnit(quantityText(tag, spent.amount, spent.decimals), spent.symbol) : price
-  const arrived = record?.arrived ?? amount
+  const arrived = (record?.arrived ?? amount) + (arrivedBefore?.amount ?? 0n)
+  const rest = restOf(controller.state.get(), controller.now())
   const step = review?.steps[machine.step] ?? 'pay'
   const values = {
     ...{
       wallet,
-      amount: price,
+      amount: amountText(phase === 'paid' || phase === 'short' ? total : amount),
       paid,
       shop: shopOf(payment, controller),
       network: network?.name ?? payment.network,
       symbol: spent?.symbol ?? review?.pay.symbol ?? asset.symbol,
     },
-    ...{ arrived: priceText(tag, arrived, asset), missing: priceText(tag, amount > arrived ? amount - arrived : 0n, asset) },
+    ...{ arrived: amountText(arrived), missing: amountText(total > arrived ? total - arrived : 0n) },
   }
   const slow = phase === 'asking' && reminders > 0
   const [title, sentence] = slow ? phaseTexts.slow : phase === 'asking' ? askingTexts[step] : phaseTexts[phase]
@@ -122,7 +134,10 @@ const Shown = ({ controller, payment, phase }: { readonly controller: PayControl
   const native = review?.native ?? choices.native
   const facts = [
     ...(order === '' ? [] : [{ label: t(text.order), value: order }]),
-    ...(isReceipt ? [{ label: t(text.paid), value: paid }] : [{ label: t(text.asked), value: price }]),
+    ...(isReceipt ? [{ label: t(text.paid), value: paid }] : [{ label: t(text.asked), value: amountText(total) }]),
+    ...(isReceipt && arrivedBefore
+      ? [{ label: t(text.arrived), value: t(text.meter, { arrived: amountText(arrivedBefore.amount), amount: amountText(total) }) }]
+      : []),
     ...(phase === 'short'
       ? [
           { label: t(text.arrived), value: values.arrived },
@@ -141,6 +156,22 @@ const Shown = ({ controller, payment, phase }: { readonly controller: PayControl
     controller.again()
     router.reset(PayView)
   }
+  const pay = (missing: NonNullable<typeof rest>) => {
+    controller.payRest(missing)
+    router.reset(PayView)
+  }
+  const receipt = receiptOf(
+    payment,
+    [t(title, values), t(sentence, values)].join('\n'),
+    [
+      ...facts.map(({ label, value }): ReceiptRow => [label, typeof value === 'string' ? value : undefined]),
+      [t(text.network), values.network],
+      [t(text.receiver), payment.recipient],
+      [t(text.payment), hash],
+    ],
+    network,
+    hash,
+  )
   const steps = review?.steps ?? []
   return (
     <>
@@ -153,37 +184,36 @@ const Shown = ({ controller, payment, phase }: { readonly controller: PayControl
         </StatusIllustration>
         <div className={phase === 'paid' ? 'pt-pay-paid' : undefined}>
           <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
-            {/* Of a deposit nobody knows who kept the rest. */}
-            {t(phase === 'short' && record?.exchange ? userMessage.short : sentence, values)}
+            {t(phase === 'short' && record && isKeptElsewhere(record) ? userMessage.short : arrivedBefore && isUnpaid(phase) ? nothingMore : sentence, values)}
           </StatusText>
         </div>
         {phase === 'short' && (
           <div className="pt-pay-meter" role="img" aria-label={t(text.meter, values)}>
-            <i style={{ inlineSize: `${Number((arrived * 1000n) / amount) / 10}%` }} />
+            <i style={{ inlineSize: `${Number((arrived * 1000n) / total) / 10}%` }} />
           </div>
         )}
         <DescriptionList items={facts} />
       </ViewBody>
-      <RequestActions
-        openApp={phase === 'asking' && relayed ? (app) => t(text.open, { wallet: app }) : undefined}
-        cancel={
-          phase === 'asking'
-            ? { label: t(text.cancel), onPress: controller.paying.cancel }
-            : requested && withLink.includes(phase)
-              ? { label: t(text.anyway), onPress: again }
-              : undefined
-        }
-        onward={
-          phase === 'pending' || phase === 'waiting'
-            ? { label: t(text.posted), onPress: () => router.close() }
-            : isReceipt
-              ? { label: t(text.shop), onPress: controller.finish }
-              : undefined
-        }
-        retry={requested && retried.includes(phase) ? { label: t(text.again), onPress: again } : undefined}
-        explorer={page === undefined ? undefined : { label: t(text.look), href: page }}
-        back={phase === 'asking' || phase === 'pending' || phase === 'waiting' || isReceipt ? undefined : { label: t(text.shop), onPress: controller.finish }}
-      />
+      {isReceipt ? (
+        <ReceiptActions {...receipt} onShop={controller.finish} />
+      ) : rest ? (
+        <RestActions onShop={controller.finish} missing={values.missing} onPay={() => pay(rest)} />
+      ) : (
+        <RequestActions
+          openApp={phase === 'asking' && relayed ? (app) => t(text.open, { wallet: app }) : undefined}
+          cancel={
+            phase === 'asking'
+              ? { label: t(text.cancel), onPress: controller.paying.cancel }
+              : requested && withLink.includes(phase)
+                ? { label: t(text.anyway), onPress: again }
+                : undefined
+          }
+          onward={phase === 'pending' || phase === 'waiting' ? { label: t(text.posted), onPress: () => router.close() } : undefined}
+          retry={requested && retried.includes(phase) ? { label: t(text.again), onPress: again } : undefined}
+          explorer={page === undefined ? undefined : { label: t(text.look), href: page }}
+          back={phase === 'asking' || phase === 'pending' || phase === 'waiting' ? undefined : { label: t(text.shop), onPress: controller.finish }}
+        />
+      )}
     </>
   )
 }

@@ -13,6 +13,7 @@ const text = {
   orderOf: msg('pay.order.title', 'Order {id} · {title}'),
   to: msg('pay.to', 'to {shop}'),
   worth: msg('pay.to.worth', '{worth} to {shop}'),
+  part: msg('pay.part', '{arrived} of {amount} arrived already'),
   left: msg('pay.left', 'This price holds for {time}'),
 } as const
 
@@ -31,7 +32,7 @@ export const PriceHeading = ({ controller, payment }: { readonly controller: Pay
   const { tag } = useSeparator()
   const { choices } = useReadable(controller.state)
   const order = useOrderText()(payment)
-  const { asset, amount, expiresAt } = payment
+  const { asset, amount, expiresAt, arrivedBefore } = payment
   const own = choices.items.find((one) => one.quote === undefined)?.asset
   const isOwn = own !== undefined && sameAddress(own.address ?? '', asset.address ?? '')
   const worth = isOwn ? worthOf(amount, own) : undefined
@@ -47,6 +48,9 @@ export const PriceHeading = ({ controller, payment }: { readonly controller: Pay
         <bdi translate="no">{priceText(tag, amount, asset)}</bdi>
       </b>
       <span>{worth === undefined || !own ? t(text.to, { shop }) : t(text.worth, { shop, worth: moneyText(tag, worth, own.currency) })}</span>
+      {arrivedBefore && (
+        <span>{t(text.part, { arrived: priceText(tag, arrivedBefore.amount, asset), amount: priceText(tag, arrivedBefore.amount + amount, asset) })}</span>
+      )}
       {expiresAt !== undefined && <TimeLeft controller={controller} until={expiresAt} />}
     </div>
   )

@@ -36,7 +36,7 @@ import {
   ViewFooter,
 } from '../../../ui/index.js'
 import type { PayController } from '../PayController.js'
-import type { PayPhase } from '../payMachine.js'
+import { isUnasked } from '../payMachine.js'
 import type { PayAsset, PayReview } from '../PayReview.js'
 import css from './pay.css'
 import { priceText } from './payAmount.js'
@@ -75,31 +75,13 @@ const text = {
   useNew: msg('pay.useNew', 'Use new price'),
 } as const
 
-const under: readonly PayPhase[] = [
-  'asking',
-  'waiting',
-  'silent',
-  'cancelled',
-  'pending',
-  'unclear',
-  'expired',
-  'paid',
-  'late',
-  'short',
-  'declined',
-  'failed',
-  'reverted',
-  'replaced',
-  'dropped',
-]
-
 /** Both sides of a payment, read from the requests that the wallet will get. */
 export const ReviewPayment = ({ controller }: { readonly controller: PayController }) => {
   useStyles(css)
   const router = useRouter()
   const { machine, review, problem, payment } = useReadable(controller.state)
   const { phase } = machine
-  const next = under.includes(phase) ? PayProgressView : phase === 'idle' || phase === 'choosing' ? PayView : undefined
+  const next = phase === 'idle' || phase === 'choosing' ? PayView : isUnasked(phase) ? undefined : PayProgressView
   useEffect(() => {
     if (next?.id === PayProgressView.id) router.reset(PayProgressView)
     else if (next) router.reset(PayView)

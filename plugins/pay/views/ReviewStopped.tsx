@@ -11,6 +11,12 @@ const text = {
   earlier: msg('pay.earlier', 'An earlier payment may still arrive'),
 } as const
 const nothing = msg('pay.nothing', 'Nothing was paid.')
+/** In place of "Nothing was paid", where a part arrived before. */
+export const nothingMore = msg('pay.nothingMore', 'Nothing more was paid.')
+const moved = [
+  msg('pay.fault.moved', 'The price moved'),
+  msg('pay.fault.moved.text', 'More would leave than you agreed to, so your wallet wasn’t asked. Nothing was paid.'),
+] as const
 const faults = {
   network: [msg('shared.networkIsntAnswering', 'The network isn’t answering'), msg('pay.fault.network', 'Nothing was paid. Try again in a moment.')],
   decimals: [
@@ -27,10 +33,9 @@ const faults = {
   over: [msg('pay.fault.over', 'That’s more than you have'), msg('pay.fault.over.text', 'Nothing was paid. Choose another way to pay.')],
   reverts: [msg('pay.fault.reverts', 'This payment would fail'), nothing],
   exchange: [msg('pay.fault.exchange', 'The exchange gave no valid address'), nothing],
-  moved: [
-    msg('pay.fault.moved', 'The price moved'),
-    msg('pay.fault.moved.text', 'More would leave than you agreed to, so your wallet wasn’t asked. Nothing was paid.'),
-  ],
+  price: moved,
+  moved,
+  old: [msg('pay.deposit.overdue', 'This price has expired'), nothing],
   changed: [msg('shared.walletHasChanged', 'The wallet has changed'), msg('pay.fault.changed', 'It uses another account or network now. Nothing was paid.')],
 } as const satisfies Readonly<Record<PayProblem | 'moved' | 'changed', readonly [ReturnType<typeof msg>, ReturnType<typeof msg>]>>
 
@@ -38,15 +43,16 @@ const faults = {
 export const ReviewStopped = ({ controller, fault }: { readonly controller: PayController; readonly fault: keyof typeof faults }) => {
   const t = useMessage()
   const router = useRouter()
-  const { live } = useReadable(controller.state).machine
+  const { machine, payment } = useReadable(controller.state)
   const [title, sentence] = faults[fault]
-  const again = fault === 'network' || fault === 'request' || fault === 'reverts' || fault === 'moved'
+  const isPrice = fault === 'moved' || fault === 'price' || fault === 'old'
+  const again = isPrice || fault === 'network' || fault === 'request' || fault === 'reverts'
   return (
     <RequestStopped
       title={t(title)}
       // While an earlier payment may still arrive, nobody can say that nothing was paid.
-      text={t(live.length > 0 ? text.earlier : sentence)}
-      again={again ? { label: t(fault === 'moved' ? text.renew : text.again), onPress: controller.paying.prepare } : undefined}
+      text={t(machine.live.length > 0 ? text.earlier : payment?.arrivedBefore ? nothingMore : sentence)}
+      again={again ? { label: t(isPrice ? text.renew : text.again), onPress: controller.paying.prepare } : undefined}
       back={{
         label: t(text.back),
         onPress: () => {

@@ -12,6 +12,7 @@ const deposit = (progress: 'waiting' | 'failed') => ({
   deposit: opaque({ exchange: 'pier', session, progress }),
 })
 const spent = { symbol: 'ETH', decimals: 18, amount: 7_160_000_000_000_000n }
+const rest = paymentOf({ amount: 4_000_000n, arrivedBefore: { amount: 20_000_000n, hash: undefined } })
 const steps = ['approve', 'pay'] as const
 
 /** A payment from the price to its receipt, and every other end. */
@@ -45,6 +46,16 @@ export const payScreens: readonly Screen[] = [
   { name: 'pay: receipt', of: ['pay.progress'], inSight: ['.pt-pay-paid h3', '.pt-foot .pt-btn'], show: () => ended('paid', { spent }) },
   { name: 'pay: late', of: ['pay.progress'], show: () => ended('late') },
   { name: 'pay: short', of: ['pay.progress'], show: () => ended('short', { arrived: 20_000_000n }) },
+  {
+    name: 'pay: short, with the rest to pay',
+    of: ['pay.progress'],
+    show: () => ended('short', { arrived: 20_000_000n, exchange: { id: 'pier', session: 'pier-1', start: undefined } }),
+  },
+  {
+    name: 'pay: the rest',
+    of: ['pay.choose'],
+    show: () => showPayment('choosing', { payment: opaque(rest), choices: opaque(threeChoices), chosen }),
+  },
   { name: 'pay: unclear', of: ['pay.progress'], show: () => showPayment('unclear', { record: opaque(recordOf({ fate: 'unclear', endedAt: undefined })) }) },
   { name: 'pay: declined', of: ['pay.progress'], show: () => showPayment('declined') },
   { name: 'pay: reverted', of: ['pay.progress'], show: () => showPayment('reverted') },

@@ -1,31 +1,26 @@
 import type { NoticesService, SettledTransfer, TransactionReports } from '../../kernel/api/index.js'
-import { amountValue } from '#lib/amounts/amountValue.js'
-import { truncateMiddle } from '#lib/addresses/truncateMiddle.js'
 import { trackedFailure } from '#lib/checks/trackedFailure.js'
 import type { CurrentPayment, PayErrorCode } from '../../ports/pay.js'
 import type { Payment } from './Payment.js'
+import { valuesOf } from './paymentNote.js'
 import type { PayRecord } from './PayRecord.js'
 import { configurationOf } from './readPayment.js'
 import { userMessage } from './userMessage.js'
 
-export interface PaymentAnnouncementNeeds {
+export interface OutcomeNeeds {
   readonly transactions: TransactionReports
   readonly notices: Pick<NoticesService, 'show'>
   track(event: string, properties: Readonly<Record<string, unknown>>): void
   wallet(): string
   /** The host that asks, where the page names no shop. */
   readonly domain: string
+  /** The progress of a payment is shown: its end needs no other word. */
+  isWatched(): boolean
   onFailed(error: unknown): void
 }
 
 const genericCode: PayErrorCode = 'GENERIC_PAYMENT_ERROR'
 
-/** Values of the texts about a payment. */
-export const valuesOf = ({ amount, asset, order, recipient }: Payment, wallet: string, domain: string) => ({
-  amount: amountValue(amount, asset.decimals, asset.symbol),
-  shop: order.shop || domain || truncateMiddle(recipient),
-  wallet,
-})
 const currentOf = ({ exchange, hash }: PayRecord, status: NonNullable<CurrentPayment['status']>): CurrentPayment => ({
   type: exchange ? 'exchange' : 'wallet',
   ...(exchange && { exchangeId: exchange.id, sessionId: exchange.session }),
@@ -34,8 +29,7 @@ const currentOf = ({ exchange, hash }: PayRecord, status: NonNullable<CurrentPay
 })
 
 /** Tells the host, other plugins, and the visitor who looks at something else what becomes of a payment. */
-export const announcePayments = ({ transactions, notices, track, wallet, domain, onFailed }: PaymentAnnouncementNeeds) => {
-  let watching = false
+export const announceOutcomes = ({ transactions, notices, track, wallet, domain, isWatched, onFailed }: OutcomeNeeds) => {
   const report = (run: () => void) => {
     try {
       run()
@@ -49,11 +43,9 @@ export const announcePayments = ({ transactions, notices, track, wallet, domain,
     currentPayment: currentOf(record, status),
   })
   const show = (end: keyof typeof userMessage, { payment }: PayRecord) => {
-    if (!watching) notices.show(end === 'paid' ? 'success' : 'error', userMessage[end], { values: valuesOf(payment, wallet(), domain), untilSeen: () => {} })
+    if (!isWatched()) notices.show(end === 'paid' ? 'success' : 'error', userMessage[end], { values: valuesOf(payment, wallet(), domain), untilSeen: () => {} })
   }
   return {
-    opened: (payment: Payment, exchanges: readonly string[]) =>
-      track('PAY_MODAL_OPEN', { exchanges: exchanges.map((id) => ({ id })), configuration: configurationOf(payment) }),
     chosen: (payment: Payment, exchange: string) =>
       track('PAY_EXCHANGE_SELECTED', {
         exchange: { id: exchange },
@@ -89,22 +81,6 @@ export const announcePayments = ({ transactions, notices, track, wallet, domain,
       track('PAY_ERROR', { ...facts(record, 'FAILED'), message: message || why, code: genericCode })
       show(why, record)
     },
-    expired: (payment: Payment) =>
-      track('PAY_ERROR', {
-        paymentId: payment.id,
-        configuration: configurationOf(payment),
-        currentPayment: { type: 'wallet', status: 'FAILED' },
-        message: 'expired',
-        code: genericCode,
-      }),
     unclear: (record: PayRecord) => show('unclear', record),
-    /** The progress of a payment is shown: until the answer is called, its end needs no other word. */
-    watch: () => {
-      watching = true
-      return () => {
-        watching = false
-      }
-    },
   }
 }
-export type PaymentAnnouncements = ReturnType<typeof announcePayments>

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { UserRejectedError } from '../../kernel/api/index.js'
+import { depositWorld } from './testing/depositWorld.js'
+import { hash, paymentOf, payWorld } from './testing/payWorld.js'
+
+/** An exchange sent 20 of 24, and says so. */
+const short = async (change: Parameters<typeof paymentOf>[0] = {}) => {
+  const world = depositWorld()
+  await world.openDeposit(change)
+  world.sent.status = { status: 'sent', hash }
+  world.sent.amount = 20_000_000n
+  await world.wait(3_000)
+  expect(world.phase()).toBe('short')
+  return world
+}
+const other = `0x${'cd'.repeat(32)}`
+
+test('payRest: exactly what is missing is paid, under the same order, when an exchange credited less', async () => {
+  const { payRest, paying, confirmed, step, phase, asked, waited, state, records, report, open } = await short()
+  expect(await payRest()).toBe(true)
+  expect([phase(), state.payment?.amount, state.payment?.arrivedBefore]).toEqual(['choosing', 4_000_000n, { amount: 20_000_000n, hash }])
+  await step(paying.prepare)
+  expect(state.review).toMatchObject({ leaves: 4_000_000n })
+  await confirmed()
+  await step(() => asked[0]?.done(other))
+  await step(() => waited[0]?.({ outcome: 'done', hash: other, fee: 7n }))
+  expect([phase(), report.current?.status, report.current?.result]).toEqual(['paid', 'success', other])
+  expect(records.list().map(({ fate, payment }) => [fate, payment.amount])).toEqual([
+    ['paid', 4_000_000n],
+    ['short', 24_000_000n],
+  ])
+  // The order shows the receipt of its last part.
+  expect(await open(paymentOf({ id: 'b2'.repeat(16) }))).toBe('earlier')
+  expect([phase(), asked.length]).toEqual(['paid', 1])
+})
+
+test('payRest: what is missing counts on when the rest is short as well', async () => {
+  const { payRest, deposits, sent, wait, phase, state } = await short()
+  await payRest()
+  sent.status = { status: 'waiting' }
+  sent.amount = undefined
+  deposits.open('pier')
+  await expect.poll(phase).toBe('deposit')
+  Object.assign(sent, { status: { status: 'sent', hash: other }, amount: 1_000_000n, hash: other })
+  await wait(3_000)
+  expect(phase()).toBe('short')
+  expect(await payRest()).toBe(true)
+  expect([state.payment?.amount, state.payment?.arrivedBefore?.amount]).toEqual([3_000_000n, 21_000_000n])
+})
+
+test('payRest: is not offered while the exchange may still send more', async () => {
+  const world = depositWorld()
+  await world.openDeposit()
+  world.sent.status = { status: 'waiting', hash }
+  world.sent.amount = 20_000_000n
+  await world.wait(3_000)
+  expect([world.phase(), await world.payRest()]).toEqual(['short', false])
+})
+
+test('payRest: is not offered when the amount arrived from somebody and the exchange names no transaction', async () => {
+  const world = depositWorld()
+  await world.openDeposit()
+  world.sent.status = { status: 'sent' }
+  world.sent.amount = 20_000_000n
+  await world.wait(3_000)
+  expect([world.phase(), await world.payRest()]).toEqual(['short', false])
+})
+
+test('payRest: is not offered after the price expired, and leads back to the part when it expires meanwhile', async () => {
+  const { payRest, phase, clock, paying, step, report } = await short({ expiresAt: 1_800_000_060_000 })
+  expect(await payRest()).toBe(true)
+  clock.advance(60_000)
+  await step(paying.prepare)
+  expect([phase(), report.current?.status]).toEqual(['short', 'error'])
+  expect(await payRest()).toBe(false)
+})
+
+test('payRest: is not offered when the token kept a part, as it would keep one of the rest', async () => {
+  const { reviewed, confirmed, step, phase, asked, waited, payRest } = payWorld({ arrived: 20_000_000n })
+  await reviewed()
+  await confirmed()
+  await step(() => asked[0]?.done(hash))
+  await step(() => waited[0]?.({ outcome: 'done', hash, fee: 7n }))
+  expect([phase(), await payRest()]).toEqual(['short', false])
+})
+
+test('payRest: the wallet is not asked, and the receipt is shown, when the exchange sends the rest meanwhile', async () => {
+  const { payRest, paying, confirmed, step, phase, asked, sent, wait, records } = await short()
+  await payRest()
+  await step(paying.prepare)
+  expect(phase()).toBe('review')
+  sent.amount = 24_000_000n
+  await wait(60_000)
+  await confirmed()
+  expect([phase(), asked.length, records.list()[0]?.fate]).toEqual(['paid', 0, 'paid'])
+})
+
+test('payRest: the wallet is not asked when another tab pays the rest', async () => {
+  const { payRest, paying, confirmed, step, phase, asked, records } = await short()
+  await payRest()
+  await step(paying.prepare)
+  const [part] = records.list()
+  if (!part) throw new Error('The part is kept.')
+  const rest = { ...part.payment, id: 'd4'.repeat(16), amount: 4_000_000n, arrivedBefore: { amount: 20_000_000n, hash } }
+  records.keep({ ...part, payment: rest, fate: 'sent', hash: other, exchange: undefined, arrived: undefined, endedAt: undefined })
+  await confirmed()
+  expect([phase(), asked.length]).toEqual(['pending', 0])
+})
+
+test('payRest: the part stays when the rest is declined', async () => {
+  const { payRest, paying, confirmed, step, phase, asked, open, records } = await short()
+  await payRest()
+  await step(paying.prepare)
+  await confirmed()
+  await step(() => asked[0]?.fail(new UserRejectedError()))
+  expect([phase(), records.list().map(({ fate }) => fate)]).toEqual(['declined', ['short']])
+  expect(await open(paymentOf({ id: 'b2'.repeat(16) }))).toBe('earlier')
+  expect(phase()).toBe('short')
+})
+
+test('createDeposits: shows no address when another tab pays the same order', async () => {
+  const world = depositWorld()
+  await world.open()
+  const tab = payWorld()
+  await tab.reviewed(paymentOf({ id: 'd4'.repeat(16) }))
+  await tab.confirmed()
+  for (const record of tab.records.list()) world.records.keep(record)
+  world.deposits.open('pier')
+  await expect.poll(world.phase).toBe('unclear')
+  expect(world.requests).toEqual([])
+})
