@@ -9,6 +9,8 @@ import { serveDirectory } from '../gateway/serveDirectory.js'
 import type { MailServer } from '../mail/startMail.js'
 import type { Relay } from '../relay/startRelay.js'
 import type { SolanaChain } from '../solana/startSolana.js'
+import { answerCheckout } from '../shop/answerCheckout.js'
+import { createCheckout } from '../shop/createCheckout.js'
 import { hasExchanges } from '../world/deployExchanges.js'
 import { listen } from '../world/listen.js'
 import { messageOf } from '../world/messageOf.js'
@@ -56,6 +58,7 @@ export const startWeb = async ({ port }: { readonly port: number }): Promise<Web
   let ready = false
   const faults = createFaults({ clock: systemClock })
   const directory = serveDirectory({ path: '/directory', faults })
+  const checkout = createCheckout({ chains: () => chains })
   const bitcoin = serveBitcoin({ path: '/bitcoin' })
   const files = new Map([
     ['built', createStatic(sandboxFile('.built/'))],
@@ -138,6 +141,7 @@ export const startWeb = async ({ port }: { readonly port: number }): Promise<Web
       return response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', refresh: '1' }).end('<title>Sandbox</title>The sandbox is starting.')
     if (first === 'api') return answerControl(api, rest.join('/'), request, response)
     if (first === 'wallet-rpc') return walletRpc(rest[0] ?? '', request, response)
+    if (first === 'checkout') return answerCheckout(checkout, rest.join('/'), request, response)
     if (first === 'mails') return sendJson(response, 200, { mails: beside.mail?.mails() ?? [] })
     if (first === 'nft') return answerPicture(url, response)
     if (first === 'bitcoin') return bitcoin.serve(request, response)

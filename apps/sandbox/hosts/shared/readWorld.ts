@@ -11,7 +11,7 @@ export interface SandboxWorld {
   /** Undefined where no Solana runs. */
   readonly solana?: {
     readonly rpc: string
-    readonly tokens: readonly { readonly address: string; readonly symbol: string }[]
+    readonly tokens: readonly { readonly address: string; readonly symbol: string; readonly name: string; readonly decimals: number }[]
     /** The collection of NFTs that the page lists. */
     readonly collection: string
   }
