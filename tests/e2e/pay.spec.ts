@@ -1,49 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { contracts } from './contracts.js'
+import { askChain as ask } from './askChain.js'
 import { expect, test, type Visitor } from './fixtures.js'
+import { buy, confirm, listed, price, received, review, says } from './payHands.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
 
 // Money moves here, so that these tests run after all others and one at a time.
 test.describe.configure({ mode: 'default', timeout: slow * 60_000 })
 
-const shop = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
-const price = 24n * 10n ** 18n
-
-const ask = async (page: Page, method: string, params: readonly unknown[] = []): Promise<unknown> => {
-  const answer = await page.request.post(new URL('/wallet-rpc/1', page.url()).href, { data: { jsonrpc: '2.0', id: 1, method, params } })
-  const { result, error } = (await answer.json()) as { result?: unknown; error?: unknown }
-  if (error) throw new Error(JSON.stringify(error))
-  return result
-}
-const received = async (page: Page) =>
-  BigInt(String(await ask(page, 'eth_call', [{ to: contracts.TUSD, data: `0x70a08231${shop.slice(2).toLowerCase().padStart(64, '0')}` }, 'latest'])))
-
-const says = (visitor: Visitor, heading: string | RegExp) =>
-  expect(visitor.modal.getByRole('heading', { name: heading, level: 3 })).toBeVisible({ timeout: 20_000 })
 const look = async (page: Page, name: string) => {
   await page.screenshot({ path: `.artifacts/pay/${name}.png` })
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 }
-/** The button counts only once it was seen for half a second; after the press the payment is checked once more. */
-const confirm = (visitor: Visitor) =>
-  expect(async () => {
-    const button = visitor.modal.getByRole('button', { name: /^Pay [\d.,]+/ })
-    if ((await button.count()) === 0) return
-    await button.click({ timeout: 1_000 })
-    await expect(button).toHaveCount(0, { timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
-/** The list is complete: its rows no longer move. */
-const listed = (visitor: Visitor) => expect(visitor.modal.locator('.pt-pay-list[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
-const review = async (visitor: Visitor) => {
-  await expect(visitor.modal.getByRole('radio', { name: /Test Dollar/ })).toBeChecked({ timeout: 20_000 })
-  await listed(visitor)
-  await visitor.modal.getByRole('button', { name: 'Review payment' }).click()
-  await expect(visitor.modal.locator('.pt-tag').filter({ hasText: 'Simulated' })).toBeVisible({ timeout: 30_000 })
-}
-const buy = (page: Page) => page.getByRole('button', { name: 'Buy for 24.00 TUSD' })
-
 test.beforeEach(async ({ visitor, page }) => {
   await visitor.control('reset')
   await visitor.visit('/shop', { query: { swaps: 'on', order: `${Date.now()}` } })
@@ -81,6 +51,13 @@ test('pay: a shop takes a payment end to end when the visitor pays with the same
   await look(page, 'receipt')
   expect((await received(page)) - before).toBe(price)
   await expect(visitor.fact('payment')).toContainText(/^Paid after [\d.]+ s: 0x[0-9a-f]{64}$/)
+  // The page delivers for what its server has proven.
+  await expect(visitor.fact('delivery')).toHaveText('Delivered: the shop’s server proved the payment.', { timeout: 15_000 })
+  const [receipt] = await Promise.all([page.waitForEvent('download'), visitor.modal.getByRole('button', { name: 'Save receipt' }).click()])
+  expect(receipt.suggestedFilename()).toMatch(/^receipt-\d+\.txt$/)
+  const kept = await receipt.path().then((path) => readFile(path, 'utf8'))
+  expect(kept).toContain('Paid to Lumen Market')
+  expect(kept).toMatch(/Payment: 0x[0-9a-f]{64}/)
   console.log(`pay: ${seconds.toFixed(1)} s from openPay() to the receipt, three screenshots and axe runs within`)
   // Nothing closes by itself.
   await visitor.modal.getByRole('button', { name: 'Back to shop' }).click()
@@ -181,6 +158,19 @@ test('pay: an exchange that sends half of the price is no payment, and what is m
   await look(page, 'exchange-short')
   expect((await received(page)) - before).toBe(price / 2n)
   await expect(visitor.fact('payment')).toHaveText('PAY_ERROR')
+  await expect(visitor.fact('delivery')).toHaveText('Not delivered: short.', { timeout: 15_000 })
+  // What is missing is proven, so that it can be paid, and no more than it.
+  await visitor.modal.getByRole('button', { name: 'Pay 12.00 TUSD' }).click()
+  await expect(visitor.modal.getByText('12.00 TUSD of 24.00 TUSD arrived already')).toBeVisible()
+  await look(page, 'rest')
+  await review(visitor)
+  await confirm(visitor)
+  await says(visitor, 'Approve in Harbor')
+  await visitor.wallet('harbor').do('approve')
+  await says(visitor, '24.00 TUSD')
+  await look(page, 'rest-receipt')
+  expect((await received(page)) - before).toBe(price)
+  await expect(visitor.fact('delivery')).toHaveText('Delivered: the shop’s server proved the payment.', { timeout: 15_000 })
 })
 
 test('pay: a price with other decimals than its contract is refused before anything is asked', async ({ page, visitor }) => {
