@@ -126,11 +126,8 @@ export const createChoices = ({ state, clock, ...needs }: ChoicesNeeds) => {
     const { items = [], total } = portfolio?.state.get() ?? {}
     const currency = total?.currency ?? 'USD'
     const here = items.filter(({ chain }) => chain === payment.network)
-    const native = nativeOf(
-      network,
-      here.find(({ address }) => address === undefined),
-      currency,
-    )
+    const nativeItem = here.find(({ address }) => address === undefined)
+    const native = nativeOf(network, nativeItem, currency)
     const known = here.find(({ address }) => address !== undefined && sameAddress(address, payment.asset.address ?? ''))
     const asset: PayAsset = payment.asset.address === undefined ? native : { ...payment.asset, icon: known?.icon, price: known?.price, currency }
     const others = here
@@ -142,7 +139,9 @@ export const createChoices = ({ state, clock, ...needs }: ChoicesNeeds) => {
     const held = await readHeld(payment, payer.address, tokens, signal)
     if (held?.decimals !== undefined && held.decimals !== BigInt(payment.asset.decimals)) return show({ status: 'decimals', items: [], others: [], native })
     const heldOf = ({ address }: PayAsset) => (address === undefined ? held?.native : held?.of.get(address))
-    const own = await direct(payment, payer.address, asset, heldOf(asset), signal)
+    // Where no contract can be asked, the list of the account says how much there is.
+    const listed = asset.address === undefined ? nativeItem : known
+    const own = await direct(payment, payer.address, asset, held ? heldOf(asset) : listed?.amount, signal)
     signal.throwIfAborted()
     const needed = worthOf(payment.amount, asset)
     const candidates = (exact ? [...(asset.address === undefined ? [] : [native]), ...others] : []).flatMap((one): readonly HeldToken[] => {

@@ -18,6 +18,13 @@ test.each([{ recipient: dollar }, { amount: '23000000' }, { network: 'eip155:137
   },
 )
 
+test('createDeposits: does not call an address invalid when the exchange gave none', async () => {
+  const { openDeposit, phase, state, sent } = world()
+  sent.fails = true
+  await openDeposit()
+  expect([phase(), state.problem]).toEqual(['stopped', 'request'])
+})
+
 test('createDeposits: is paid when the chain shows the whole amount, and never by the word of the exchange alone', async () => {
   const { openDeposit, phase, sent, wait, arrivals, state } = world()
   await openDeposit()

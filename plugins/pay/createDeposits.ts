@@ -3,6 +3,7 @@ import type { DepositRequest, PaymentExchange } from '../../ports/pay.js'
 import type { Records } from './createRecords.js'
 import type { Teller } from './createTeller.js'
 import type { DepositProgress } from './deposit/DepositProgress.js'
+import { DepositSessionError } from './deposit/errors.js'
 import { followDeposit } from './deposit/followDeposit.js'
 import { openDeposit } from './deposit/openDeposit.js'
 import type { Payment } from './Payment.js'
@@ -115,7 +116,8 @@ export const createDeposits = ({ state, teller, records, exchanges, rpc, clock, 
       start(exchange, payment, attempt, AbortSignal.any([signal, controller.signal])).catch((error: unknown) => {
         if (signal.aborted || controller.signal.aborted) return
         needs.onFailed(error)
-        state.problem = 'exchange'
+        // Nobody says that an address was wrong where there was no answer.
+        state.problem = error instanceof DepositSessionError ? 'exchange' : 'request'
         teller.tell({ type: 'stopped', attempt })
       })
     },

@@ -28,7 +28,7 @@ export const lazyDeposits = (needs: StartedDepositsNeeds): Deposits => {
           if (!isWanted()) return
           onFailed(error)
           if (!teller.tell({ type: 'prepare' })) return
-          state.problem = 'exchange'
+          state.problem = 'request'
           teller.tell({ type: 'stopped', attempt: state.machine.attempt })
         },
       )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserRejectedError } from '../../kernel/api/index.js'
+import { type Transfer, type TransferSimulation, UserRejectedError } from '../../kernel/api/index.js'
 import { repeatPayment, showAttempts } from './openPayment.js'
 import { hash, paymentOf, payWorld, shop } from './testing/payWorld.js'
 
@@ -122,6 +122,16 @@ test.each([
     expect([asked.length, phase() === 'stopped', state.problem]).toEqual([0, true, problem ?? 'request'])
   },
 )
+
+test('startPayments: the wallet is not asked when nobody answers between the review and the press', async () => {
+  let times = 0
+  const simulate = ({ amount }: Transfer): TransferSimulation =>
+    ++times === 1 ? { outcome: 'ok', leaves: amount, arrives: amount } : { outcome: 'unavailable' }
+  const { reviewed, confirmed, phase, asked, state } = payWorld({ simulate })
+  await reviewed()
+  await confirmed()
+  expect([phase(), state.problem, asked.length]).toEqual(['stopped', 'network', 0])
+})
 
 test('startPayments: the wallet is not asked when the price expires while the review is open', async () => {
   const { reviewed, confirmed, phase, asked, clock } = payWorld()

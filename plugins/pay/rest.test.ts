@@ -1,7 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UserRejectedError } from '../../kernel/api/index.js'
+import { perTier } from '../../tests/harness/perTier.js'
+import { noPay } from './payMachine.js'
 import { depositWorld } from './testing/depositWorld.js'
 import { hash, paymentOf, payWorld } from './testing/payWorld.js'
+import { recordOf } from './testing/showPayment.js'
+import { restOf } from './views/restOf.js'
 
 /** An exchange sent 20 of 24, and says so. */
 const short = async (change: Parameters<typeof paymentOf>[0] = {}) => {
@@ -128,4 +133,31 @@ test('createDeposits: shows no address when another tab pays the same order', as
   world.deposits.open('pier')
   await expect.poll(world.phase).toBe('unclear')
   expect(world.requests).toEqual([])
+})
+
+test('restOf: is exactly what is missing, and never there where anything may still come, whatever is known', () => {
+  const exchange = fc.constantFrom(undefined, { id: 'pier', session: 'pier-1', start: undefined })
+  const phases = ['short', 'short', 'short', 'paid', 'late', 'unclear', 'pending', 'deposit', 'declined'] as const
+  const facts = fc.record({
+    ...{ phase: fc.constantFrom(...phases), live: fc.constantFrom([], [], [1], [1, 2]), isFinal: fc.boolean(), exchange },
+    ...{ arrived: fc.option(fc.bigInt(0n, 30_000_000n), { nil: undefined }), before: fc.option(fc.bigInt(1n, 9n), { nil: undefined }) },
+    expiresAt: fc.constantFrom(undefined, 999, 1_000, 1_001),
+  })
+  let offered = 0
+  fc.assert(
+    fc.property(facts, ({ phase, live, isFinal, exchange: kept, arrived, before, expiresAt }) => {
+      const arrivedBefore = before === undefined ? undefined : { amount: before, hash }
+      const payment = paymentOf({ arrivedBefore, expiresAt })
+      const record = recordOf({ payment, isFinal, exchange: kept, arrived })
+      const rest = restOf({ payment, machine: { ...noPay, phase, live }, record }, 1_000)
+      if (!rest) return
+      offered += 1
+      expect([phase, live, isFinal, kept !== undefined, expiresAt === undefined || expiresAt > 1_000]).toEqual(['short', [], true, true, true])
+      expect(rest.amount).toBeGreaterThan(0n)
+      expect([rest.amount + (arrived ?? 0n), rest.key]).toEqual([payment.amount, payment.key])
+      expect(rest.amount + (rest.arrivedBefore?.amount ?? 0n)).toBe(payment.amount + (before ?? 0n))
+    }),
+    { numRuns: perTier({ test: 5_000, full: 50_000 }) },
+  )
+  expect(offered).toBeGreaterThan(20)
 })

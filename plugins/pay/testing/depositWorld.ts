@@ -11,13 +11,19 @@ const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(6
 
 /** An exchange and a chain that do what the test says. */
 export const depositWorld = (change: Partial<DepositRequest> = {}, base = payWorld()) => {
-  const sent: { status: DepositStatus; amount: bigint | undefined; hash: string } = { status: { status: 'waiting' }, amount: undefined, hash }
+  const sent: { status: DepositStatus; amount: bigint | undefined; hash: string; fails: boolean } = {
+    status: { status: 'waiting' },
+    amount: undefined,
+    hash,
+    fails: false,
+  }
   const requests: DepositRequest[] = []
   const pier: PaymentExchange = {
     id: 'pier',
     name: 'Pier Exchange',
     supports: () => true,
     createDeposit: async ({ paymentId, ...request }) => {
+      if (sent.fails) throw new Error('The exchange is closed.')
       requests.push({ paymentId, ...request })
       return { ...request, sessionId: `pier-${paymentId.slice(0, 4)}`, ...change }
     },

@@ -61,7 +61,7 @@ export const PayFromExchange = ({ controller, params }: { readonly controller: P
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
-  const { payment, machine, deposit, slow } = useReadable(controller.state)
+  const { payment, machine, deposit, slow, problem } = useReadable(controller.state)
   const { phase } = machine
   const [begun, setBegun] = useState(false)
   useEffect(() => {
@@ -79,7 +79,8 @@ export const PayFromExchange = ({ controller, params }: { readonly controller: P
   const draw = useLastDrawn()
   const name = controller.exchanges().find(({ id }) => id === params.exchange)?.name ?? params.exchange
   if (shown) return draw(<Shown controller={controller} payment={payment} deposit={deposit} name={name} overdue={phase === 'overdue'} />)
-  if (phase === 'stopped') return draw(<ReviewStopped controller={controller} fault="exchange" />)
+  if (phase === 'stopped')
+    return draw(<ReviewStopped controller={controller} fault={problem ?? 'exchange'} onAgain={() => controller.openDeposit(params.exchange)} />)
   return draw(
     waits && <RequestPreparing label={t(text.preparing, { exchange: name })} slow={slow ? t(text.preparing, { exchange: name }) : undefined} facts={2} />,
   )

@@ -39,8 +39,15 @@ const faults = {
   changed: [msg('shared.walletHasChanged', 'The wallet has changed'), msg('pay.fault.changed', 'It uses another account or network now. Nothing was paid.')],
 } as const satisfies Readonly<Record<PayProblem | 'moved' | 'changed', readonly [ReturnType<typeof msg>, ReturnType<typeof msg>]>>
 
+interface ReviewStoppedProps {
+  readonly controller: PayController
+  readonly fault: keyof typeof faults
+  /** Makes it again. Defaults to the requests of the chosen way. */
+  readonly onAgain?: (() => void) | undefined
+}
+
 /** Why there is nothing to review, and the way on. */
-export const ReviewStopped = ({ controller, fault }: { readonly controller: PayController; readonly fault: keyof typeof faults }) => {
+export const ReviewStopped = ({ controller, fault, onAgain = controller.paying.prepare }: ReviewStoppedProps) => {
   const t = useMessage()
   const router = useRouter()
   const { machine, payment } = useReadable(controller.state)
@@ -52,7 +59,7 @@ export const ReviewStopped = ({ controller, fault }: { readonly controller: PayC
       title={t(title)}
       // While an earlier payment may still arrive, nobody can say that nothing was paid.
       text={t(machine.live.length > 0 ? text.earlier : payment?.arrivedBefore ? nothingMore : sentence)}
-      again={again ? { label: t(isPrice ? text.renew : text.again), onPress: controller.paying.prepare } : undefined}
+      again={again ? { label: t(isPrice ? text.renew : text.again), onPress: onAgain } : undefined}
       back={{
         label: t(text.back),
         onPress: () => {
