@@ -20,8 +20,8 @@ export const confirm = (visitor: Visitor) =>
     await button.click({ timeout: 1_000 })
     await expect(button).toHaveCount(0, { timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
-/** The list is complete: its rows no longer move. */
-export const listed = (visitor: Visitor) => expect(visitor.modal.locator('.pt-pay-list[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
+/** The list is there and complete: its rows no longer move. */
+export const listed = (visitor: Visitor) => expect(visitor.modal.locator('.pt-pay-list[aria-busy=false]')).toBeVisible({ timeout: 20_000 })
 export const review = async (visitor: Visitor, token: RegExp = /Test Dollar/) => {
   await expect(visitor.modal.getByRole('radio', { name: token })).toBeVisible({ timeout: 20_000 })
   await listed(visitor)
