@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UserRejectedError } from '../../kernel/api/index.js'
 import { perTier } from '../../tests/harness/perTier.js'
+import { repeatPayment } from './openPayment.js'
 import { noPay } from './payMachine.js'
 import { depositWorld } from './testing/depositWorld.js'
-import { hash, paymentOf, payWorld } from './testing/payWorld.js'
+import { dollar, hash, paymentOf, payWorld, shop } from './testing/payWorld.js'
 import { recordOf } from './testing/showPayment.js'
 import { restOf } from './views/restOf.js'
 
@@ -142,17 +143,27 @@ test('restOf: is exactly what is missing, and never there where anything may sti
     ...{ phase: fc.constantFrom(...phases), live: fc.constantFrom([], [], [1], [1, 2]), isFinal: fc.boolean(), exchange },
     ...{ arrived: fc.option(fc.bigInt(0n, 30_000_000n), { nil: undefined }), before: fc.option(fc.bigInt(1n, 9n), { nil: undefined }) },
     expiresAt: fc.constantFrom(undefined, 999, 1_000, 1_001),
+    // The page may ask for another price than the one that was paid in part.
+    asked: fc.constantFrom(24_000_000n, 24_000_000n, 23_000_000n),
   })
   let offered = 0
   fc.assert(
-    fc.property(facts, ({ phase, live, isFinal, exchange: kept, arrived, before, expiresAt }) => {
+    fc.property(facts, ({ phase, live, isFinal, exchange: kept, arrived, before, expiresAt, asked }) => {
       const arrivedBefore = before === undefined ? undefined : { amount: before, hash }
       const payment = paymentOf({ arrivedBefore, expiresAt })
+      const requested = paymentOf({ amount: asked + (before ?? 0n), expiresAt })
       const record = recordOf({ payment, isFinal, exchange: kept, arrived })
-      const rest = restOf({ payment, machine: { ...noPay, phase, live }, record }, 1_000)
+      const rest = restOf({ payment, requested, machine: { ...noPay, phase, live }, record }, 1_000)
       if (!rest) return
       offered += 1
-      expect([phase, live, isFinal, kept !== undefined, expiresAt === undefined || expiresAt > 1_000]).toEqual(['short', [], true, true, true])
+      expect([phase, live, isFinal, kept !== undefined, expiresAt === undefined || expiresAt > 1_000, asked]).toEqual([
+        'short',
+        [],
+        true,
+        true,
+        true,
+        24_000_000n,
+      ])
       expect(rest.amount).toBeGreaterThan(0n)
       expect([rest.amount + (arrived ?? 0n), rest.key]).toEqual([payment.amount, payment.key])
       expect(rest.amount + (rest.arrivedBefore?.amount ?? 0n)).toBe(payment.amount + (before ?? 0n))
@@ -160,4 +171,29 @@ test('restOf: is exactly what is missing, and never there where anything may sti
     { numRuns: perTier({ test: 5_000, full: 50_000 }) },
   )
   expect(offered).toBeGreaterThan(20)
+})
+
+test('payRest: pays again only what is missing when the rest of an earlier page is unclear', async () => {
+  const { payRest, paying, confirmed, step, phase, stored } = await short()
+  await payRest()
+  await step(paying.prepare)
+  await confirmed()
+  expect(phase()).toBe('asking')
+  const after = payWorld({ stored: stored() })
+  expect(await after.open(paymentOf({ id: 'b2'.repeat(16) }))).toBe('earlier')
+  expect([after.phase(), after.state.payment?.amount]).toEqual(['unclear', 4_000_000n])
+  expect(repeatPayment(after.state, after.teller)).toBe(true)
+  expect([after.state.payment?.amount, after.state.payment?.arrivedBefore?.amount]).toEqual([4_000_000n, 20_000_000n])
+})
+
+test('payRest: is found again when the order has no name of its own', async () => {
+  const change = { order: { id: '', title: '', shop: '' }, key: `eip155:1|${dollar}|${shop.toLowerCase()}|amount|24` }
+  const { payRest, paying, confirmed, step, records } = await short(change)
+  expect(await payRest()).toBe(true)
+  await step(paying.prepare)
+  await confirmed()
+  expect(records.list().map(({ fate, payment }) => [fate, payment.amount])).toEqual([
+    ['asked', 4_000_000n],
+    ['short', 24_000_000n],
+  ])
 })
