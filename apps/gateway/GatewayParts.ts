@@ -10,6 +10,7 @@ import type { Faults } from './http/Faults.js'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { PermissionProvider } from './permissions/PermissionProvider.js'
+import type { HeldItemProvider } from './items/HeldItems.js'
 import type { Items } from './items/Items.js'
 import type { Pictures } from './pictures/Pictures.js'
 import type { PriceHistory } from './prices/PriceHistory.js'
@@ -40,6 +41,8 @@ export interface GatewayParts {
   readonly history: readonly HistoryProvider[]
   /** Sources of the permissions that accounts may have given. Without one, the route covers no network. */
   readonly permissions?: readonly PermissionProvider[] | undefined
+  /** Lists of the NFTs of accounts. Without one, the route covers no network. */
+  readonly heldItems?: readonly HeldItemProvider[] | undefined
   readonly prices: Prices
   /** Prices over time; undefined where none are known. */
   readonly priceHistory?: PriceHistory | undefined

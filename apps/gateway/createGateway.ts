@@ -21,6 +21,7 @@ import { routeOf } from './http/routeOf.js'
 import { toApiError } from './http/toApiError.js'
 import { identityRoutes } from './identity/identityRoutes.js'
 import { resolverRoutes } from './names/resolverRoutes.js'
+import { heldItemRoutes } from './items/heldItemRoutes.js'
 import { itemRoutes } from './items/itemRoutes.js'
 import { pictureRoutes } from './pictures/pictureRoutes.js'
 import { documentRoutes } from './openapi/documentRoutes.js'
@@ -121,6 +122,7 @@ export const createGateway = (parts: GatewayParts) => {
   app.route('/', historyRoutes(parts))
   app.route('/', priceHistoryRoutes(parts))
   app.route('/', permissionRoutes(parts))
+  app.route('/', heldItemRoutes(parts))
   if (identity) {
     const registered = names && store && { store: store.names, parent: names.parent }
     app.route('/v1/identity', identityRoutes({ ...parts, node: nodes['eip155:1'], registered }))

@@ -20,6 +20,7 @@ test('operations: each route names its cost, and those of other costs than a req
     'get /v1/picture/:proof/:address',
   ])
   expect(named('providers')).toEqual([
+    'get /v1/account/:account/items',
     'get /v1/account/:account/permissions',
     'get /v1/convert/quotes',
     'get /v1/identity/:address',

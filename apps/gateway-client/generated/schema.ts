@@ -340,6 +340,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/account/{account}/items": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The NFTs that data services list for an account on one network, at most 200. Who holds one, its contract says. */
+        readonly get: operations["getHeldItems"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/": {
         readonly parameters: {
             readonly query?: never;
@@ -1730,6 +1747,26 @@ export interface components {
                 readonly changedAt: number | null;
             }[];
             readonly fromBlock: number;
+        };
+        readonly HeldItems: {
+            readonly data: readonly {
+                readonly address: string;
+                readonly id: string;
+                readonly kind: ("single" | "edition") | null;
+                readonly amount: string;
+                readonly unsendable: ("programmable" | "compressed") | null;
+                readonly name: string | null;
+                readonly collection: string | null;
+                readonly collectionAddress: string | null;
+                readonly image: string | null;
+                readonly uri: string | null;
+                readonly traits: readonly {
+                    readonly name: string;
+                    readonly value: string;
+                }[];
+                readonly since: number | null;
+            }[];
+            readonly more: boolean;
         };
         readonly ChainRead: ({
             /** @constant */
@@ -3691,6 +3728,50 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Permissions"];
+                };
+            };
+            readonly 400: components["responses"]["400.INVALID_INPUT"];
+            readonly 401: components["responses"]["401.PROJECT_REQUIRED"];
+            readonly 403: components["responses"]["403.ORIGIN_REFUSED.PROJECT_UNKNOWN"];
+            readonly 404: components["responses"]["404.CHAIN_NOT_COVERED"];
+            readonly 429: components["responses"]["429.RATE_LIMITED"];
+            readonly 500: components["responses"]["500.INTERNAL"];
+            readonly 502: components["responses"]["502.UPSTREAM_FAILED"];
+            readonly 503: components["responses"]["503.NOT_READY"];
+            readonly 504: components["responses"]["504.UPSTREAM_LATE"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getHeldItems: {
+        readonly parameters: {
+            readonly query: {
+                /** @example eip155:1 */
+                readonly chainId: string;
+                /** @description The project that the page is of. Needed where the gateway serves named projects. */
+                readonly projectId?: components["parameters"]["projectId"];
+                /** @description The kind of program that asks. */
+                readonly st?: components["parameters"]["st"];
+                /** @description Its version. */
+                readonly sv?: components["parameters"]["sv"];
+                /** @description Is read and not stored. */
+                readonly clientId?: components["parameters"]["clientId"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 */
+                readonly account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HeldItems"];
                 };
             };
             readonly 400: components["responses"]["400.INVALID_INPUT"];

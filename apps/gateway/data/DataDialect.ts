@@ -8,6 +8,8 @@ import type { DataSource, Service, SourceNeeds } from './DataSource.js'
 /** What a dialect with balances and history is created from. */
 export interface DialectNeeds extends SourceNeeds {
   readonly clock: Clock
+  /** The address of the service, with the place of its key. */
+  readonly url: string
   /** `historyUrl` of the settings, for a service that keeps its history on another server. */
   readonly historyUrl?: string | undefined
   /** The same service at another address, with the same key and the same limit. */

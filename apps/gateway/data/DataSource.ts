@@ -1,5 +1,6 @@
 import type { Holding } from '../balances/BalanceProvider.js'
 import type { HistoryPage } from '../history/HistoryProvider.js'
+import type { HeldItemList } from '../items/HeldItems.js'
 import type { PermissionList } from '../permissions/PermissionProvider.js'
 /** The native currency of a chain. */
 export interface Currency {
@@ -17,6 +18,8 @@ export interface DataSource {
   readonly trusted?: boolean
   /** The native currency first. Tokens that the service marks as spam are left out. */
   balances?(account: string, signal: AbortSignal): Promise<readonly Holding[]>
+  /** The NFTs of the account, without those that the service marks as spam. */
+  items?(account: string, signal: AbortSignal): Promise<HeldItemList>
   /** What the account may have permitted. */
   permissions?(account: string, signal: AbortSignal): Promise<PermissionList>
   /** Newest first. The cursor is letters, digits, `_` and `-`. */

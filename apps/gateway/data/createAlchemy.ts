@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
+import { alchemyItems } from './alchemyItems.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
 import { permissionTopics } from 'portico-protocol/permissionLogs.js'
 import { readNodeLogs, readPermissionLogs, topicOf } from '../permissions/readPermissionLogs.js'
 import type { DataDialect } from './DataDialect.js'
-import type { DataSource, SourceNeeds } from './DataSource.js'
+import type { DataSource, Service, SourceNeeds } from './DataSource.js'
 import { otherCall } from './selectorOf.js'
 import { decimals, evmAddress, evmHash, hexUnits, moment, name, picture, rowsOf, symbol } from './shapes.js'
 
@@ -81,7 +82,16 @@ const toRows = ({
  * Alchemy, or a node with its methods for tokens and transfers (https://www.alchemy.com/docs/reference/token-api-overview). Its transfers are
  * those of successful transactions: failed ones, and approvals, are missing. It marks no spam of tokens.
  */
-export const createAlchemy = ({ name: called, chain, native, service }: SourceNeeds): DataSource => {
+export const createAlchemy = ({
+  name: called,
+  chain,
+  native,
+  service,
+  items,
+}: SourceNeeds & {
+  /** The NFT API of the same network; undefined where its address is not known. */
+  readonly items?: Service | undefined
+}): DataSource => {
   const known = new LRUCache<string, Metadata>({ max: 10_000 })
   const call = async (method: string, params: readonly unknown[], signal: AbortSignal) =>
     check(answer, bodyOf(await service.ask('', { body: { jsonrpc: '2.0', id: 1, method, params }, signal })), method).result
@@ -138,6 +148,7 @@ export const createAlchemy = ({ name: called, chain, native, service }: SourceNe
         }),
       ]
     },
+    ...(items && { items: (own: string, signal: AbortSignal) => alchemyItems(items, own, signal) }),
     permissions: async (own, signal) => {
       const filter = { fromBlock: '0x0', toBlock: 'latest', topics: [permissionTopics, topicOf(own)] }
       const logs = check(z.array(z.unknown()), await call('eth_getLogs', [filter], signal), 'logs')
@@ -148,4 +159,15 @@ export const createAlchemy = ({ name: called, chain, native, service }: SourceNe
   }
 }
 
-export const alchemy: DataDialect<'alchemy'> = { api: 'alchemy', namespaces: ['eip155'], keyPlace: 'address', create: createAlchemy }
+/** The NFT API is beside the node of the same network. */
+const itemsUrl = (url: string): string | undefined => (url.endsWith('/v2/{key}') ? url.replace(/v2\/\{key\}$/, 'nft/v3/{key}') : undefined)
+
+export const alchemy: DataDialect<'alchemy'> = {
+  api: 'alchemy',
+  namespaces: ['eip155'],
+  keyPlace: 'address',
+  create: ({ serviceAt, url, ...needs }) => {
+    const beside = itemsUrl(url)
+    return createAlchemy({ ...needs, items: beside === undefined ? undefined : serviceAt(beside) })
+  },
+}

@@ -3,6 +3,7 @@ import type { Facts } from '../balances/createTokenFacts.js'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { readApprovals } from '../history/readApprovals.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
+import { blockscoutItems } from './blockscoutItems.js'
 import { explorerPermissions } from './explorerLogs.js'
 import type { DataDialect } from './DataDialect.js'
 import type { DataSource, SourceNeeds } from './DataSource.js'
@@ -185,6 +186,7 @@ export const createBlockscout = ({ name: called, chain, native, service }: Sourc
         ),
       ]
     },
+    items: (own, signal) => blockscoutItems((query) => get(`${own}/nft${query}`, signal)),
     permissions: (own, signal) =>
       explorerPermissions(async (parameters) => bodyOf(await service.ask(`/api?${new URLSearchParams(parameters)}`, { signal })), own),
     page: ({ account: own, cursor }, signal) => {

@@ -6,6 +6,7 @@ import { bodyOf, check } from '../http/askJson.js'
 import { toDecimal } from '../prices/toDecimal.js'
 import type { DataDialect } from './DataDialect.js'
 import type { Currency, DataSource, Service, SourceNeeds } from './DataSource.js'
+import { heliusItems } from './heliusItems.js'
 import { decimals, name, picture, rowsOf, seconds, signedUnits, symbol, units } from './shapes.js'
 
 /** Assets of an answer, and answers that are read for one account. */
@@ -162,6 +163,7 @@ export const createHelius = ({
       }
       return [{ ...native, address: undefined, amount: amount ?? 0n }, ...held.values()]
     },
+    items: (own, signal) => heliusItems((params) => call('getAssetsByOwner', params, signal), own),
     page: async ({ account: own, cursor }, signal) => {
       if (cursor !== undefined && !z.safeParse(signature, cursor).success)
         throw new ApiError(400, 'INVALID_INPUT', '"cursor" is one that the page before gave.', { field: 'cursor' })

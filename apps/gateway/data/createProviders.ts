@@ -1,5 +1,6 @@
 import type { BalanceProvider, Holding } from '../balances/BalanceProvider.js'
 import type { Clock } from '../base/Clock.js'
+import type { OnStale } from '../base/OnStale.js'
 import type { Log } from '../base/Log.js'
 import type { HistoryPage, HistoryProvider } from '../history/HistoryProvider.js'
 import { oneCoin } from 'portico-protocol/coinContracts.js'
@@ -11,8 +12,9 @@ import { accountOf } from './accountOf.js'
 import { createGuard, isSkipped } from './createGuard.js'
 import type { DataSource } from './DataSource.js'
 import { rememberAnswers } from './rememberAnswers.js'
+import type { HeldItemList, HeldItemProvider } from '../items/HeldItems.js'
 import type { PermissionList, PermissionProvider } from '../permissions/PermissionProvider.js'
-import { readHoldings, readPage, readPermissionList, writeHoldings } from './sharedRows.js'
+import { readHeldItems, readHoldings, readPage, readPermissionList, writeHeldItems, writeHoldings } from './sharedRows.js'
 
 /**
  * The services of one chain as one provider: the first one that answers counts, and one that fails is skipped for a time. An answer holds for
@@ -54,6 +56,7 @@ export const createProviders = ({
   readonly balances: BalanceProvider | undefined
   readonly history: HistoryProvider | undefined
   readonly permissions: PermissionProvider | undefined
+  readonly items: HeldItemProvider | undefined
 } => {
   const guarded = sources.map((source) => ({ source, guard: createGuard({ after: failures, again: pause, clock, chain, service: source.name, log, meters }) }))
 
@@ -89,8 +92,6 @@ export const createProviders = ({
   const balanceSources = guarded.flatMap(({ source: { name, balances }, guard }, by) => (balances ? [{ name, guard, balances, by }] : []))
   const historySources = guarded.flatMap(({ source: { name, page }, guard }, by) => (page ? [{ name, guard, page, by }] : []))
 
-  const permissionSources = guarded.flatMap(({ source: { name, permissions }, guard }, by) => (permissions ? [{ name, guard, permissions, by }] : []))
-
   const isTrusted = (by: number) => {
     const source = sources[by]
     if (!source) throw new TypeError('There is no such source.')
@@ -114,14 +115,28 @@ export const createProviders = ({
     sizeOf: ({ items }) => items.length * 4 + 1,
   })
 
-  const permissionLists = rememberAnswers<PermissionList>({
-    ...remembered,
-    name: 'permissions',
-    show: (list) => list,
-    read: readPermissionList,
-    write: (list) => list,
-    sizeOf: ({ rows }) => rows.length + 1,
-  })
+  /** Lists of one account that are shown as they are: from the first source that has one. Undefined without such a source. */
+  const listsOf = <value extends { readonly rows: readonly unknown[] }>(
+    name: string,
+    methodOf: (source: DataSource) => ((account: string, signal: AbortSignal) => Promise<value>) | undefined,
+    form: { readonly read: (input: unknown) => value; readonly write: (list: value) => unknown },
+  ) => {
+    const readers = guarded.flatMap(({ source, guard }, by) => {
+      const read = methodOf(source)
+      return read ? [{ name: source.name, guard, read, by }] : []
+    })
+    if (readers.length === 0) return undefined
+    const lists = rememberAnswers<value>({ ...remembered, ...form, name, show: (list) => list, sizeOf: ({ rows }) => rows.length + 1 })
+    return {
+      chains: [chain],
+      kept: ({ account }: { readonly account: string }) => lists.kept(accountOf(chain, account)),
+      list: async ({ account }: { readonly account: string }, signal: AbortSignal, onStale?: OnStale) => {
+        const own = accountOf(chain, account)
+        const asked = readers.map(({ read, by, ...reader }) => ({ ...reader, read: async (until: AbortSignal) => lists.answerOf(by, await read(own, until)) }))
+        return lists.find(own, (until) => first(asked, until), { signal, onStale, anew: false })
+      },
+    }
+  }
 
   /** A cursor belongs to the service that gave it: its place is in front. */
   const split = (cursor: string | undefined) => {
@@ -162,22 +177,10 @@ export const createProviders = ({
       return pages.find(`${own} ${cursor ?? ''}`, (until) => first(asked, until), { signal, onStale, anew: false })
     },
   }
-  const permissions: PermissionProvider = {
-    chains: [chain],
-    kept: ({ account }) => permissionLists.kept(accountOf(chain, account)),
-    list: async ({ account }, signal, onStale) => {
-      const own = accountOf(chain, account)
-      const readers = permissionSources.map(({ name, guard, permissions: read, by }) => ({
-        name,
-        guard,
-        read: async (until: AbortSignal) => permissionLists.answerOf(by, await read(own, until)),
-      }))
-      return permissionLists.find(own, (until) => first(readers, until), { signal, onStale, anew: false })
-    },
-  }
   return {
     balances: balanceSources.length > 0 ? balances : undefined,
     history: historySources.length > 0 ? history : undefined,
-    permissions: permissionSources.length > 0 ? permissions : undefined,
+    permissions: listsOf<PermissionList>('permissions', ({ permissions }) => permissions, { read: readPermissionList, write: (list) => list }),
+    items: listsOf<HeldItemList>('items', ({ items }) => items, { read: readHeldItems, write: writeHeldItems }),
   }
 }

@@ -27,7 +27,7 @@ test.each(dataDialects.map(({ api }) => [api] as const))('dataDialects: %s asks 
       },
     })
     const [namespace = ''] = namespaces
-    const source = create({ name, chain: `${namespace}:1`, native, service: serviceAt('first'), clock: testClock(), serviceAt })
+    const source = create({ name, chain: `${namespace}:1`, native, service: serviceAt('first'), url: 'first', clock: testClock(), serviceAt })
     await source.balances?.(accounts[namespace] ?? '', new AbortController().signal).catch(() => {})
     return requests[0]
   }

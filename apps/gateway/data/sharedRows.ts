@@ -3,6 +3,7 @@ import type { PermissionList } from '../permissions/PermissionProvider.js'
 import { maxPermissions } from '../permissions/readPermissionLogs.js'
 import type { HistoryPage } from '../history/HistoryProvider.js'
 import * as z from 'zod/mini'
+import { type HeldItemList, maxHeldItems } from '../items/HeldItems.js'
 import { count, decimals, evmAddress, name, picture, symbol, units } from './shapes.js'
 
 const address = z.optional(z.string().check(z.regex(/^[\w:-]{1,128}$/)))
@@ -61,6 +62,26 @@ export const readPermissionList = (input: unknown): PermissionList => {
   const { rows, fromBlock } = z.parse(permissionList, input)
   return { rows: rows.map((row) => ({ ...row, changedAt: row.changedAt })), fromBlock }
 }
+
+const text = z.nullable(z.string().check(z.maxLength(80)))
+const place = z.nullable(z.string().check(z.maxLength(2_048)))
+const heldItem = z.object({
+  address: z.string().check(z.regex(/^\w{1,64}$/)),
+  id: z.string().check(z.regex(/^\d{1,78}$/)),
+  kind: z.nullable(z.enum(['single', 'edition'])),
+  amount: units,
+  unsendable: z.nullable(z.enum(['programmable', 'compressed'])),
+  ...{ name: text, collection: text, collectionAddress: text, image: place, uri: place },
+  traits: z.array(z.object({ name: z.string().check(z.maxLength(80)), value: z.string().check(z.maxLength(80)) })).check(z.maxLength(12)),
+  since: z.nullable(count),
+})
+const heldItems = z.object({ rows: z.array(heldItem).check(z.maxLength(maxHeldItems)), more: z.boolean() })
+
+/** Validates NFTs that another gateway has shared. @throws for anything else */
+export const readHeldItems = (input: unknown): HeldItemList => z.parse(heldItems, input)
+
+/** NFTs as JSON can say them: amounts as digits. */
+export const writeHeldItems = ({ rows, more }: HeldItemList): unknown => ({ rows: rows.map((row) => ({ ...row, amount: `${row.amount}` })), more })
 
 /** Balances as JSON can say them: amounts as digits. */
 export const writeHoldings = (rows: readonly Holding[]): unknown => rows.map((row) => ({ ...row, amount: `${row.amount}` }))

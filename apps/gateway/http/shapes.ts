@@ -84,6 +84,7 @@ export const priceHistoryQuery = z.object({
   period: z._default(z.enum(pricePeriods, 'is day or week'), 'day'),
 })
 export const permissionsQuery = z.object({ account, chainId })
+export const heldItemsQuery = permissionsQuery
 
 export const historyQuery = z.object({
   account,

@@ -1,26 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { readItemFacts } from 'portico-protocol/items/readItemFacts.js'
 import { cleanText } from 'portico-lib/text/cleanText.js'
-import { toItemAddress } from 'portico-protocol/items/toItemAddress.js'
 import type { ItemAnswer } from 'portico-protocol/gateway/items.js'
 import type { Clock } from '../base/Clock.js'
 import type { Log } from '../base/Log.js'
 import { createKeptReads } from '../pictures/createKeptReads.js'
 import type { Pictures } from '../pictures/Pictures.js'
 import type { Items } from './Items.js'
+import { toFileAddress } from './toFileAddress.js'
 
 /** Descriptions that are remembered. */
 const maxKept = 5_000
-
-/** Public gateways to networks of files, by the scheme of their addresses. */
-const gateways: Readonly<Record<string, string>> = { ipfs: 'https://ipfs.io/ipfs/', ar: 'https://arweave.net/' }
-
-/** The https address of a file that a contract names. Undefined for any other address. */
-const toHttps = (address: unknown): string | undefined => {
-  const named = toItemAddress(address)
-  const [, scheme = '', rest = ''] = /^(ipfs|ar):\/\/(?:ipfs\/)?(.*)$/.exec(named ?? '') ?? []
-  return scheme === '' ? named : `${gateways[scheme]}${rest}`
-}
 
 const nothing: ItemAnswer = { name: null, image: null, traits: [] }
 
@@ -38,7 +28,7 @@ export const createItems = ({
   readonly log: Log
 }): Items => {
   const linkOf = (image: unknown): string | null => {
-    const address = toHttps(image)
+    const address = toFileAddress(image)
     return (address !== undefined && pictures.link(address)) || null
   }
 
@@ -56,7 +46,7 @@ export const createItems = ({
 
   return {
     describe: async (uri, asker) => {
-      const address = toHttps(uri)
+      const address = toFileAddress(uri)
       return (address === undefined ? undefined : await find(address, asker)) ?? nothing
     },
     picture: (image) => ({ ...nothing, image: linkOf(image) }),

@@ -52,7 +52,7 @@ export const dataProviders = (
     readonly shared?: SharedStore | undefined
     readonly telemetry?: Pick<Telemetry, 'meters' | 'calls'> | undefined
   },
-): Pick<GatewayParts, 'balances' | 'history' | 'permissions' | 'prices' | 'priceHistory'> => {
+): Pick<GatewayParts, 'balances' | 'history' | 'permissions' | 'heldItems' | 'prices' | 'priceHistory'> => {
   if (!settings) return { balances, history, permissions, prices }
   const caps = new Map<string, Cap>()
   const capOf = ({ api, account, cap: limit }: { api: string; account: string; cap: number | undefined }) => {
@@ -71,10 +71,11 @@ export const dataProviders = (
     const dialect = dataDialectOf(api)
     const serviceAt = (url: string) =>
       createService({ url, key, place: dialect.keyPlace, what: api, cap: capOf(source), clock, deadline, observe: telemetry?.calls(api) })
-    const made = dialect.create({ name: `${api} ${at + 1}`, chain, native, service: serviceAt(source.url), clock, historyUrl, serviceAt })
+    const made = dialect.create({ name: `${api} ${at + 1}`, chain, native, service: serviceAt(source.url), url: source.url, clock, historyUrl, serviceAt })
     return {
       name: made.name,
       ...(source.for.includes('balances') && made.balances && { balances: made.balances }),
+      ...(source.for.includes('balances') && made.items && { items: made.items }),
       ...(source.for.includes('history') && made.page && { page: made.page }),
       ...(source.for.includes('history') && made.permissions && { permissions: made.permissions }),
     }
@@ -98,6 +99,7 @@ export const dataProviders = (
       balances: held,
       history: told,
       permissions: permitted,
+      items,
     } = createProviders({
       chain: id,
       sources,
@@ -111,7 +113,7 @@ export const dataProviders = (
       meters: telemetry?.meters,
     })
     // The reader of a node goes on following its chain.
-    return [{ id, balances: held, history: told && { ...nodeHistory, ...told }, permissions: permitted }]
+    return [{ id, balances: held, history: told && { ...nodeHistory, ...told }, permissions: permitted, items }]
   })
   const names = Object.fromEntries(settings.chains.flatMap(({ id, prices: named }) => (named ? [[id, named] as const] : [])))
   const priceServices = settings.prices?.services.map((one, at) => {
@@ -127,6 +129,7 @@ export const dataProviders = (
     balances: [...made.flatMap((one) => one.balances ?? []), ...others(balances)],
     history: [...made.flatMap((one) => one.history ?? []), ...others(history)],
     permissions: [...made.flatMap((one) => one.permissions ?? []), ...others(permissions)],
+    heldItems: made.flatMap(({ items }) => items ?? []),
     prices:
       settings.prices && priceServices
         ? createComparedPrices({

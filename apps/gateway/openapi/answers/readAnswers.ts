@@ -5,6 +5,7 @@ import { chainReadReasons, type ChainReadAnswer } from 'portico-protocol/gateway
 import type { PriceHistoryAnswer } from 'portico-protocol/gateway/priceHistory.js'
 import { maxPricePoints } from 'portico-protocol/readPriceSeries.js'
 import type { IdentityAnswer } from 'portico-protocol/gateway/names.js'
+import type { HeldItemsAnswer } from 'portico-protocol/gateway/heldItems.js'
 import type { ItemAnswer } from 'portico-protocol/gateway/items.js'
 import type { PermissionsAnswer } from 'portico-protocol/gateway/permissions.js'
 import type { WalletsAnswer } from 'portico-protocol/gateway/wallets.js'
@@ -20,6 +21,22 @@ const permission = z.strictObject({
   spender: z.string(),
   item: z.nullable(z.string()),
   changedAt: z.nullable(z.int().check(z.nonnegative())),
+})
+
+const traits = z.array(z.strictObject({ name: z.string(), value: z.string() }))
+const heldItem = z.strictObject({
+  address: z.string(),
+  id: z.string(),
+  kind: z.nullable(z.enum(['single', 'edition'])),
+  amount: z.string(),
+  unsendable: z.nullable(z.enum(['programmable', 'compressed'])),
+  name: z.nullable(z.string()),
+  collection: z.nullable(z.string()),
+  collectionAddress: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  uri: z.nullable(z.string()),
+  traits,
+  since: z.nullable(z.int().check(z.nonnegative())),
 })
 
 const wallet = z.strictObject({
@@ -137,11 +154,8 @@ export const readAnswers = {
   Balances: z.strictObject({ balances: z.array(balance) }) satisfies z.ZodMiniType<BalancesAnswer>,
   History: z.strictObject({ data: z.array(transaction), next: z.nullable(z.string()) }) satisfies z.ZodMiniType<HistoryAnswer>,
   PriceHistory: z.strictObject({ points: z.array(pricePoint).check(z.maxLength(maxPricePoints)) }) satisfies z.ZodMiniType<PriceHistoryAnswer>,
-  Item: z.strictObject({
-    name: z.nullable(z.string()),
-    image: z.nullable(z.string()),
-    traits: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-  }) satisfies z.ZodMiniType<ItemAnswer>,
+  Item: z.strictObject({ name: z.nullable(z.string()), image: z.nullable(z.string()), traits }) satisfies z.ZodMiniType<ItemAnswer>,
+  HeldItems: z.strictObject({ data: z.array(heldItem), more: z.boolean() }) satisfies z.ZodMiniType<HeldItemsAnswer>,
   Permissions: z.strictObject({ data: z.array(permission), fromBlock: z.int().check(z.nonnegative()) }) satisfies z.ZodMiniType<PermissionsAnswer>,
   ChainRead: z.union([rpcAnswer, z.array(rpcAnswer)]) satisfies z.ZodMiniType<ChainReadAnswer>,
   Identity: z.strictObject({ name: z.nullable(z.string()), avatar: z.nullable(z.string()) }) satisfies z.ZodMiniType<IdentityAnswer>,

@@ -1,6 +1,6 @@
 import { record } from '../../events/eventRoutes.js'
 import { command } from '../../http/createFaults.js'
-import { balanceQuery, historyQuery, imageId, permissionsQuery, priceHistoryQuery, rpcQuery, walletQuery } from '../../http/shapes.js'
+import { balanceQuery, heldItemsQuery, historyQuery, imageId, permissionsQuery, priceHistoryQuery, rpcQuery, walletQuery } from '../../http/shapes.js'
 import { addressInput } from '../../names/nameShapes.js'
 import { itemQuery } from '../../items/itemRoutes.js'
 import { pictureLink } from '../../pictures/pictureRoutes.js'
@@ -193,6 +193,18 @@ export const readOperations: readonly Operation[] = [
     input: permissionsQuery,
     example: { input: { account, chainId: 'eip155:1' } },
     answer: 'Permissions',
+    refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
+  },
+  {
+    method: 'get',
+    path: '/v1/account/:account/items',
+    id: 'getHeldItems',
+    summary: 'The NFTs that data services list for an account on one network, at most 200. Who holds one, its contract says.',
+    access: 'project',
+    cost: 'providers',
+    input: heldItemsQuery,
+    example: { input: { account, chainId: 'eip155:1' } },
+    answer: 'HeldItems',
     refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {

@@ -5,6 +5,48 @@ const other = '0x1111111111111111111111111111111111111111'
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const nft = '0x3333333333333333333333333333333333333333'
 export const hashOf = (digit: string) => `0x${digit.repeat(64)}`
+/** An answer of the NFT API. */
+export const alchemyNfts = {
+  ownedNfts: [
+    {
+      contract: { address: nft, name: 'Boats', symbol: 'BOAT', totalSupply: '50', tokenType: 'ERC721', openSeaMetadata: { floorPrice: 0.02 }, isSpam: null },
+      tokenId: '7',
+      tokenType: 'ERC721',
+      name: 'Boat #7',
+      description: 'A boat',
+      tokenUri: 'ipfs://bafy/7.json',
+      image: { cachedUrl: 'https://pictures.example/7.png', thumbnailUrl: null, originalUrl: 'ipfs://bafy/7.png' },
+      raw: { tokenUri: 'ipfs://bafy/7.json', metadata: { attributes: [{ trait_type: 'Sail', value: 'Red' }] }, error: null },
+      collection: null,
+      owners: null,
+      timeLastUpdated: '2026-11-20T10:00:00.000Z',
+      balance: '1',
+      acquiredAt: { blockTimestamp: '2026-11-20T10:00:00Z', blockNumber: 300 },
+    },
+    {
+      contract: { address: other, name: 'Lights', tokenType: 'ERC1155', isSpam: false },
+      tokenId: '5',
+      tokenType: 'ERC1155',
+      name: null,
+      tokenUri: null,
+      image: { cachedUrl: null, originalUrl: null },
+      raw: { metadata: {} },
+      balance: '3',
+      acquiredAt: { blockTimestamp: null, blockNumber: null },
+    },
+    {
+      contract: { address: usdc, name: 'Claim', tokenType: 'ERC721', isSpam: true },
+      tokenId: '1',
+      tokenType: 'ERC721',
+      name: 'Claim',
+      image: {},
+      raw: {},
+      balance: '1',
+    },
+  ],
+  totalCount: 3,
+  pageKey: null,
+}
 const result = (value: unknown) => ({ jsonrpc: '2.0', id: 1, result: value })
 const at = (digit: string, blockNum: string) => ({
   blockNum,

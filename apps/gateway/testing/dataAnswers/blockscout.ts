@@ -46,6 +46,31 @@ export const blockscout: Readonly<Record<string, unknown>> = {
       value: '115792089237316195423570985008687907853269984665640564039457584007913129639935',
     },
   ],
+  [`/api/v2/addresses/${account}/nft`]: {
+    items: [
+      {
+        is_unique: true,
+        id: '115792089237316195423570985008687907853269984665640564039457584007913129639935',
+        token: { address_hash: nft, name: 'Boats', symbol: 'BOAT', decimals: null, type: 'ERC-721', icon_url: null, total_supply: '50', reputation: 'ok' },
+        token_type: 'ERC-721',
+        value: '1',
+        image_url: 'ipfs://bafy/7.png',
+        animation_url: null,
+        metadata: { name: 'Boat #7', image: 'ipfs://bafy/7.png', attributes: [{ trait_type: 'Sail', value: 'Red' }] },
+      },
+      {
+        is_unique: false,
+        id: '5',
+        token: { address_hash: other, name: 'Lights', symbol: 'L', type: 'ERC-1155', reputation: 'ok' },
+        token_type: 'ERC-1155',
+        value: '3',
+        image_url: 'https://pictures.example/5.png',
+        metadata: null,
+      },
+      { id: '1', token: { address_hash: scam, name: 'Claim', type: 'ERC-721', reputation: 'scam' }, token_type: 'ERC-721', value: '1' },
+    ],
+    next_page_params: null,
+  },
   [`/api/v2/addresses/${account}/transactions`]: {
     items: [
       {
