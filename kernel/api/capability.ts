@@ -196,8 +196,8 @@ export interface Capabilities {
   /** Asks the wallet for its list of assets (EIP-7811). Returns undefined if it does not support this, or returns an invalid answer. */
   walletAssets: { list(account: string, chain: string, signal?: AbortSignal): Promise<readonly HeldToken[] | undefined> }
   /**
-   * Reads items of the given collections from the chain (EIP-721 with enumeration), and those editions that are given as `address/id`
-   * (EIP-1155); on Solana all items of the account. A collection that fails does not affect the others.
+   * Reads items of the given collections from the chain (EIP-721 with enumeration), and those that are given as `address/id` (also EIP-1155)
+   * where the account holds them; on Solana all items of the account. A collection that fails does not affect the others.
    */
   collectibles: { list(account: string, chain: string, collections: readonly string[], signal?: AbortSignal): Promise<readonly HeldPiece[]> }
   /**

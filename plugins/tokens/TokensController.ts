@@ -5,6 +5,8 @@ import type { Nft } from './toNfts.js'
 export interface NftsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'stale' | 'unavailable'
   readonly items: readonly Nft[]
+  /** The account holds more than these. */
+  readonly isCut: boolean
 }
 
 /** What the views of this plugin may see and do. */
@@ -23,7 +25,8 @@ export interface TokensController {
   /** The keys of what the visitor took out of the lists. */
   readonly hidden: Readable<{ keys: readonly string[] }>
   hide(...keys: readonly string[]): void
-  show(key: string): void
+  /** Puts back what these keys hid. */
+  show(...keys: readonly string[]): void
   /** The account is only looked at: nothing can be signed. */
   watched(): boolean
   /** The tokens are shown. */

@@ -29,7 +29,7 @@ export const createHidden = ({ state, stored }: HiddenNeeds) => {
   load()
   return {
     hide: (...keys: readonly string[]): void => keep(readHidden([...keys, ...readHidden(stored.get())])),
-    show: (key: string): void => keep(readHidden(stored.get()).filter((one) => one !== key)),
+    show: (...keys: readonly string[]): void => keep(readHidden(stored.get()).filter((one) => !keys.includes(one))),
     // Another tab may have written.
     end: stored.subscribe(load),
   }

@@ -1,11 +1,14 @@
-import type { HeldPiece, Http } from '../../kernel/api/index.js'
+import type { CapabilityService, Http } from '../../kernel/api/index.js'
 import { type ItemTrait, readItemFacts } from '../../protocol/items/readItemFacts.js'
 import { cleanText } from '#lib/text/cleanText.js'
 import { toImageSource } from '#lib/web/toImageSource.js'
+import { createHeldItems, type ListedCollections } from './createHeldItems.js'
 import { partsOf } from './partsOf.js'
+import type { TokensTarget } from './tokensTarget.js'
 import { type Nft, toNfts } from './toNfts.js'
 
 export interface NftListsNeeds {
+  readonly capabilities: Pick<CapabilityService, 'get' | 'traits'>
   /** The server of balances, which fetches metadata and pictures of strangers; undefined when there is none. Its answers are untrusted. */
   readonly server: Http | undefined
   /** The list that is shown is another one now. */
@@ -14,7 +17,9 @@ export interface NftListsNeeds {
 }
 
 export interface NftLists {
-  read(pieces: readonly HeldPiece[], listed: readonly string[]): readonly Nft[]
+  read(target: TokensTarget, listed: ListedCollections, until: AbortSignal): Promise<readonly Nft[]>
+  /** Whether the account holds more than these. */
+  isCut(nfts: readonly Nft[]): boolean
   /** The list that is shown: with what is known of each. */
   show(nfts: readonly Nft[]): readonly Nft[]
   /** One is on the screen: what is missing of it is asked for, once. Nothing is asked of one from an unknown sender. */
@@ -30,12 +35,15 @@ type Answer = 'coming' | 'failed' | 'direct' | { readonly image: string | undefi
 const atOnce = 4
 
 /** The NFTs that are shown, with what a server says of their pictures and traits: asked only of those that are seen, and may be. */
-export const createNftLists = ({ server, onChange, signal }: NftListsNeeds): NftLists => {
+export const createNftLists = ({ capabilities, server, onChange, signal }: NftListsNeeds): NftLists => {
   const answers = new Map<string, Answer>()
   const allowed = new Set<string>()
   const waiting: Nft[] = []
   let running = 0
   let base: readonly Nft[] = []
+  const readHeld = createHeldItems({ capabilities, server })
+  /** Lists that are not whole. */
+  const cut = new WeakSet<readonly Nft[]>()
 
   const isOpen = ({ key, known }: Nft) => known || allowed.has(key)
   /** A picture inside of the metadata needs no server. */
@@ -90,7 +98,13 @@ export const createNftLists = ({ server, onChange, signal }: NftListsNeeds): Nft
   }
 
   return {
-    read: toNfts,
+    read: async (target, listed, until) => {
+      const { pieces, more } = await readHeld(target, listed, until)
+      const nfts = toNfts(pieces, listed.known)
+      if (more) cut.add(nfts)
+      return nfts
+    },
+    isCut: (nfts) => cut.has(nfts),
     show: (nfts) => {
       base = nfts
       return base.map(toShown)

@@ -32,7 +32,11 @@ export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
   const { signal } = context.scope
   const state = context.state<PortfolioState>('portfolio', { status: 'idle', items: opaque([]), total: undefined, at: undefined })
-  const nftsState = context.state<{ status: NftsState['status']; items: readonly Nft[] }>('nfts', { status: 'idle', items: opaque([]) })
+  const nftsState = context.state<{ status: NftsState['status']; items: readonly Nft[]; isCut: boolean }>('nfts', {
+    status: 'idle',
+    items: opaque([]),
+    isCut: false,
+  })
   const target = () => tokensTarget(sessions.state.get())
   const keyOf = ({ chain, address }: TokensTarget) => `${chain}:${address}`
   const listed = (chain: string) => readListed(host.written.tokens, chain)
@@ -65,6 +69,7 @@ export default definePlugin<typeof manifest>((context) => {
   const lists = createLazy(async () => {
     const { createNftLists } = await importWithRetry(() => import('./createNftLists.js'))
     return createNftLists({
+      capabilities,
       server,
       onChange: (items) => {
         nftsState.items = opaque([...items])
@@ -75,14 +80,14 @@ export default definePlugin<typeof manifest>((context) => {
   const nfts = createCachedQuery<TokensTarget, readonly Nft[]>({
     target,
     keyOf,
-    read: async ({ namespace, address, chain }, until) => {
-      const reading = capabilities.get(namespace, 'collectibles')?.list(address, chain, collectionsOn(chain), until)
-      const [found, pieces] = await Promise.all([lists.load(), reading ?? []])
-      return found.read(pieces, named(chain, 'nft'))
+    read: async (wanted, until) => {
+      const { chain } = wanted
+      return (await lists.load()).read(wanted, { asked: collectionsOn(chain), known: named(chain, 'nft') }, until)
     },
     show: (shown) => {
       const items = 'value' in shown ? shown.value : []
-      Object.assign(nftsState, { status: shown.status, items: opaque([...(lists.value?.show(items) ?? items)]) })
+      const isCut = lists.value?.isCut(items) ?? false
+      Object.assign(nftsState, { status: shown.status, isCut, items: opaque([...(lists.value?.show(items) ?? items)]) })
     },
     what: 'Reading the NFTs',
     late: DeadlineError,

@@ -1,4 +1,5 @@
 import type { HeldPiece } from '../../kernel/api/index.js'
+import type { ServedPiece } from './readHeldItems.js'
 import type { ItemTrait } from '../../protocol/items/readItemFacts.js'
 import { addressKey } from '#lib/addresses/sameAddress.js'
 import { cleanText } from '#lib/text/cleanText.js'
@@ -18,6 +19,8 @@ export interface Nft extends NftBalance {
   /** The address of its metadata outside of the chain. */
   readonly uri: string | undefined
   readonly traits: readonly ItemTrait[]
+  /** When the account received it, in seconds since 1970, if somebody says so. */
+  readonly since?: number
   /** Its picture was asked for and did not come. */
   readonly failed: boolean
 }
@@ -27,7 +30,7 @@ const limit = 2n ** 256n
 const isId = (id: string) => /^[0-9]{1,78}$/.test(id) && BigInt(id) < limit
 
 /** Pieces as they are shown: checked and cleaned. What says that it is held no times, or less, is left out. */
-export const toNfts = (pieces: readonly HeldPiece[], listed: readonly string[] = []): readonly Nft[] => {
+export const toNfts = (pieces: readonly (HeldPiece | ServedPiece)[], listed: readonly string[] = []): readonly Nft[] => {
   const ofHost = new Set(listed.map(addressKey))
   const shown = pieces.flatMap((piece): readonly Nft[] => {
     const { address, id, collection, name, image, kind, unsendable, supply, traits = [], amount = 1n } = piece
@@ -53,6 +56,7 @@ export const toNfts = (pieces: readonly HeldPiece[], listed: readonly string[] =
         unsendable,
         amount,
         ...(typeof supply === 'bigint' && supply >= amount && { supply }),
+        ...('since' in piece && piece.since !== undefined && { since: piece.since }),
         known,
         failed: false,
       },

@@ -8,7 +8,7 @@ import { pieceFunctions } from '#lib/abi/pieces.js'
 import { readText } from '#lib/abi/readText.js'
 import { readWord } from '#lib/abi/readWord.js'
 import { tokenFunctions } from '#lib/abi/tokens.js'
-import { readEditions } from './readEditions.js'
+import { readNamedItems } from './readNamedItems.js'
 
 /** Limits: collections that are read, pieces of each, bytes of a name and of metadata, and pieces whose metadata one request brings. */
 const collectionsMost = 20
@@ -25,8 +25,8 @@ export const createCollectibles =
   (caller: Caller) =>
   async (account: string, collections: readonly string[], signal: AbortSignal | undefined): Promise<readonly HeldPiece[]> => {
     const asked = [...new Set(collections.filter(isEvmAddress).map((address) => address.toLowerCase()))].slice(0, collectionsMost)
-    const editions = await readEditions(caller, account, collections, signal)
-    if (asked.length === 0) return editions
+    const namedItems = await readNamedItems(caller, account, collections, signal)
+    if (asked.length === 0) return namedItems
     const call = (to: string, selector: string, ...words: readonly (string | bigint | number)[]): ContractCall => ({
       to,
       data: `${selector}${words.map(encodeWord).join('')}`,
@@ -51,7 +51,7 @@ export const createCollectibles =
       const id = readWord(ids[at])
       return id === undefined ? [] : [{ address, collection, id }]
     })
-    const held: HeldPiece[] = [...editions]
+    const held: HeldPiece[] = [...namedItems]
     for (let at = 0; at < pieces.length; at += together) {
       const some = pieces.slice(at, at + together)
       const uris = await caller(

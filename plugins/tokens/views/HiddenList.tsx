@@ -5,7 +5,7 @@ import { balanceTexts } from '#lib/amounts/balanceTexts.js'
 import { tokenPicture } from '#lib/web/tokenPicture.js'
 import { NftView, TokenView } from '../../../ports/tokens.js'
 import { EmptyState, IconTile, ListGroup, NetworkIcon, Row, TokenRow, useLocale, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
-import { nftKey, tokenKey } from '../hiddenKeys.js'
+import { isNftHidden, tokenKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
 
 const none = msg('tokens.hidden.none', 'Nothing is hidden on {network}')
@@ -27,7 +27,7 @@ export const HiddenList = ({ controller }: { readonly controller: TokensControll
   }, [controller])
   const network = controller.network()
   const tokens = items.filter((token) => keys.includes(tokenKey(token) ?? ''))
-  const pieces = network ? nfts.filter((nft) => keys.includes(nftKey(network.caipNetworkId, nft))) : []
+  const pieces = network ? nfts.filter((nft) => isNftHidden(keys, network.caipNetworkId, nft)) : []
   return (
     <ViewBody>
       {tokens.length + pieces.length === 0 ? (
@@ -55,6 +55,7 @@ export const HiddenList = ({ controller }: { readonly controller: TokensControll
               key={nft.key}
               lead={<IconTile icon="image" />}
               label={nft.name}
+              verbatim
               detail={nft.collection}
               chevron
               onPress={() => router.push(NftView, { key: nft.key })}

@@ -16,19 +16,22 @@ export interface HoldingRowsProps {
   readonly controller: TokensController
   /** The contract; undefined for the native currency. */
   readonly address: string | undefined
-  /** Its key among what is hidden; undefined for what always shows. */
-  readonly hideKey: string | undefined
+  /** Its keys among what is hidden: the first hides it, and to show it all are taken away. None for what always shows. */
+  readonly hideKeys: readonly string[]
   readonly isHidden: boolean
+  /** The explorer has a button of its own. */
+  readonly unlinked?: boolean
   /** It was taken out of the list, or put back. */
   onDone(): void
 }
 
 /** What can be done with a token or an NFT beside moving it. */
-export const HoldingRows = ({ controller, address, hideKey, isHidden, onDone }: HoldingRowsProps) => {
+export const HoldingRows = ({ controller, address, hideKeys, isHidden, unlinked, onDone }: HoldingRowsProps) => {
   const t = useMessage()
   const { copied, copy } = useCopy(address ?? '', t(text.copied))
   const links = explorerLinks(controller.network())
-  const page = links.account(address)
+  const page = unlinked ? undefined : links.account(address)
+  const [hideKey] = hideKeys
   if (address === undefined && hideKey === undefined) return null
   return (
     <ListGroup>
@@ -50,7 +53,7 @@ export const HoldingRows = ({ controller, address, hideKey, isHidden, onDone }: 
           lead={<IconTile icon="eye" size={34} />}
           label={t(isHidden ? text.show : text.hide)}
           onPress={() => {
-            if (isHidden) controller.show(hideKey)
+            if (isHidden) controller.show(...hideKeys)
             else controller.hide(hideKey)
             onDone()
           }}

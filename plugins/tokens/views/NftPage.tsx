@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { type HeldPiece, msg } from '../../../kernel/api/index.js'
 import { quantityText } from '#lib/amounts/quantityText.js'
+import { explorerLinks } from '#lib/web/explorerLinks.js'
 import { AccountActions } from '../../../ports/account.js'
 import { SendView } from '../../../ports/send.js'
 import {
   AddressBlock,
   Button,
+  ButtonPair,
   DescriptionList,
   useLocale,
   useMessage,
@@ -18,7 +20,7 @@ import {
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import { nftKey } from '../hiddenKeys.js'
+import { collectionKey, isNftHidden, nftKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
 import { HoldingRows } from './HoldingRows.js'
 import { NftPicture } from './NftPicture.js'
@@ -32,7 +34,10 @@ const text = {
   owned: msg('tokens.nft.owned', 'You own'),
   edition: msg('tokens.nft.edition', '{count} of {supply}'),
   contract: msg('tokens.nft.contract', 'Collection contract'),
+  since: msg('tokens.nft.since', 'Yours since'),
+  explorer: msg('tokens.nft.explorer', 'Explorer'),
   hide: msg('tokens.nft.hide', 'Hide'),
+  hideAll: msg('tokens.nft.hideAll', 'Hide collection'),
 } as const
 /** Why one cannot be sent from here, in the words of its view. */
 const unsendable = {
@@ -70,12 +75,26 @@ export const NftPage = ({ controller, of }: NftPageProps) => {
   useStatusBar(nft && !nft.known ? 'warn' : 'idle')
   const network = controller.network()
   if (!nft || !network) return null
-  const key = nftKey(network.caipNetworkId, nft)
-  const isHidden = keys.includes(key)
-  const { known, kind, amount, supply, collection, address, id } = nft
+  const chain = network.caipNetworkId
+  const [key, allKey] = [nftKey(chain, nft), collectionKey(chain, nft)]
+  const isHidden = isNftHidden(keys, chain, nft)
+  const { known, kind, amount, supply, collection, address, id, since } = nft
   const quantity = (count: bigint) => quantityText(tag, count, 0)
   const place = [known ? collection : t(text.unknown), t(text.on, { network: network.name })].filter(Boolean).join(known ? ' ' : ', ')
   const sendable = send && known && kind !== undefined
+  const page = known ? explorerLinks(network).account(address) : undefined
+  const facts = [
+    ...(kind === 'edition' && supply !== undefined
+      ? [{ label: t(text.owned), value: t(text.edition, { count: quantity(amount), supply: quantity(supply) }) }]
+      : []),
+    ...(known && since !== undefined
+      ? [{ label: t(text.since), value: new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { dateStyle: 'long' }).format(since * 1_000) }]
+      : []),
+  ]
+  const hide = (hidden: string) => {
+    controller.hide(hidden)
+    router.back()
+  }
   return (
     <>
       <ViewBody>
@@ -83,9 +102,7 @@ export const NftPage = ({ controller, of }: NftPageProps) => {
         <NftPicture nft={nft} controller={controller} />
         {known && <NftTraits traits={nft.traits} />}
         {kind === 'edition' && supply === undefined && <p className="pt-meta">{t(text.yours, { count: quantity(amount) })}</p>}
-        {kind === 'edition' && supply !== undefined && (
-          <DescriptionList items={[{ label: t(text.owned), value: t(text.edition, { count: quantity(amount), supply: quantity(supply) }) }]} />
-        )}
+        {facts.length > 0 && <DescriptionList items={facts} />}
         {!known && (
           <div>
             <p className="pt-nfthead">{t(text.contract)}</p>
@@ -95,27 +112,42 @@ export const NftPage = ({ controller, of }: NftPageProps) => {
         {send && known && kind === undefined && <p className="pt-note">{t(unsendable[nft.unsendable ?? 'other'])}</p>}
         {/* Nothing of an unknown sender leads anywhere. */}
         {(known || isHidden) && (
-          <HoldingRows controller={controller} address={known ? address : undefined} hideKey={key} isHidden={isHidden} onDone={router.back} />
+          <HoldingRows
+            controller={controller}
+            address={known ? address : undefined}
+            hideKeys={[key, allKey]}
+            isHidden={isHidden}
+            unlinked
+            onDone={router.back}
+          />
         )}
       </ViewBody>
-      {sendable && (
+      {(page !== undefined || sendable) && (
         <ViewFooter>
-          <Button kind="primary" onPress={() => controller.press(() => router.push(SendView, { token: address, item: id }), send.watched)}>
-            {t(send.label)}
-          </Button>
+          <ButtonPair>
+            {page !== undefined && (
+              <Button kind="secondary" icon="ext" href={page}>
+                {t(text.explorer)}
+              </Button>
+            )}
+            {sendable && (
+              <Button kind="primary" onPress={() => controller.press(() => router.push(SendView, { token: address, item: id }), send.watched)}>
+                {t(send.label)}
+              </Button>
+            )}
+          </ButtonPair>
         </ViewFooter>
       )}
       {!known && !isHidden && (
         <ViewFooter>
-          <Button
-            kind="primary"
-            onPress={() => {
-              controller.hide(key)
-              router.back()
-            }}
-          >
-            {t(text.hide)}
-          </Button>
+          <ButtonPair>
+            <Button kind="secondary" onPress={() => hide(allKey)}>
+              {t(text.hideAll)}
+            </Button>
+            <Button kind="primary" onPress={() => hide(key)}>
+              {t(text.hide)}
+            </Button>
+          </ButtonPair>
         </ViewFooter>
       )}
     </>

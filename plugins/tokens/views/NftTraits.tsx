@@ -6,7 +6,7 @@ const share = msg('tokens.nft.share', '{share} have it')
 /** So many are shown: the rarest that somebody counted, then the first. */
 const shownTraits = 3
 
-/** Properties of an NFT, in the words of its issuer. */
+/** Properties of an NFT, in the words of its issuer. The first share says what the others mean. */
 export const NftTraits = ({ traits }: { readonly traits: readonly ItemTrait[] }) => {
   const t = useMessage()
   const { tag } = useLocale()
@@ -15,7 +15,7 @@ export const NftTraits = ({ traits }: { readonly traits: readonly ItemTrait[] })
   const shown = traits.toSorted((one, other) => (one.share ?? 101) - (other.share ?? 101)).slice(0, shownTraits)
   return (
     <dl className="pt-nfttraits" translate="no">
-      {shown.map(({ name, value, share: of }) => (
+      {shown.map(({ name, value, share: of }, at) => (
         <div key={name}>
           <dt>
             <bdi>{name}</bdi>
@@ -23,7 +23,7 @@ export const NftTraits = ({ traits }: { readonly traits: readonly ItemTrait[] })
           <dd title={value}>
             <bdi>{value}</bdi>
           </dd>
-          {of !== undefined && <dd className="pt-note">{t(share, { share: percent.format(of / 100) })}</dd>}
+          {of !== undefined && <dd className="pt-note">{at === 0 ? t(share, { share: percent.format(of / 100) }) : percent.format(of / 100)}</dd>}
         </div>
       ))}
     </dl>

@@ -21,7 +21,7 @@ import { quantityText } from '#lib/amounts/quantityText.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import { NftView } from '../../../ports/tokens.js'
 import { graceMs } from './graceMs.js'
-import { nftKey } from '../hiddenKeys.js'
+import { isNftHidden } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
 import { groupNfts } from './groupNfts.js'
 import { HeldNft } from './HeldNft.js'
@@ -41,6 +41,7 @@ const failed = msg('tokens.nfts.failed', 'NFTs didn’t load')
 const failedText = msg('tokens.nfts.failed.text', 'Your NFTs are safe.')
 const unknown = msg('tokens.nfts.unknown', '{count, plural, one {# from unknown senders} other {# from unknown senders}}')
 const unloaded = msg('tokens.nfts.unknown.text', 'Pictures are not loaded')
+const more = msg('tokens.nfts.more', 'You hold more NFTs than are listed here.')
 /** Collections that are drawn at first, and NFTs of one. */
 const [groupStep, step] = [8, 20]
 /** Safari drops the list role of lists without bullets. */
@@ -54,7 +55,7 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
   const { tag } = useLocale()
   const { keys } = useReadable(controller.hidden)
   const grid = useGridKeys()
-  const { status, items } = useReadable(controller.nfts)
+  const { status, items, isCut } = useReadable(controller.nfts)
   useReadable(controller.sessions)
   const accountKey = controller.accountKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
@@ -66,7 +67,7 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
 
   if (status === 'unavailable' && !offline) return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retryNfts} />
   const chain = controller.network()?.caipNetworkId ?? ''
-  const shown = items.filter((nft) => !keys.includes(nftKey(chain, nft)))
+  const shown = items.filter((nft) => !isNftHidden(keys, chain, nft))
   const unknownCount = shown.filter(({ known }) => !known).length
   if (shown.length > 0) {
     return (
@@ -79,7 +80,7 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
                   <span className="pt-clip" translate="no">
                     <bdi>{title || t(list)}</bdi>
                   </span>
-                  <span>{quantityText(tag, count, 0)}</span>
+                  <span className="pt-clip">{quantityText(tag, count, 0)}</span>
                 </h3>
                 <NftGrid label={title || t(list)}>
                   <MoreRows items={inside} step={step}>
@@ -101,6 +102,7 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
             />
           </ListGroup>
         )}
+        {isCut && <p className="pt-note">{t(more)}</p>}
       </div>
     )
   }

@@ -115,7 +115,13 @@ export const TokenPage = ({ controller, prices, address }: TokenPageProps) => {
           }))}
       />
       <SlotViews of={TokenSections} place="end" params={{ chain, address: token.address, symbol }} />
-      <HoldingRows controller={controller} address={address} hideKey={key} isHidden={key !== undefined && keys.includes(key)} onDone={router.back} />
+      <HoldingRows
+        controller={controller}
+        address={address}
+        hideKeys={key === undefined ? [] : [key]}
+        isHidden={key !== undefined && keys.includes(key)}
+        onDone={router.back}
+      />
     </ViewBody>
   )
 }

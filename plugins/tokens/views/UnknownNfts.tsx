@@ -17,7 +17,7 @@ import {
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import { nftKey } from '../hiddenKeys.js'
+import { isNftHidden, nftKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
 import css from './nfts.css'
 
@@ -34,7 +34,7 @@ export const UnknownNfts = ({ controller }: { readonly controller: TokensControl
   const { items, status } = useReadable(controller.nfts)
   const { keys } = useReadable(controller.hidden)
   const chain = controller.network()?.caipNetworkId ?? ''
-  const unknown = items.filter((nft) => !nft.known && !keys.includes(nftKey(chain, nft)))
+  const unknown = items.filter((nft) => !nft.known && !isNftHidden(keys, chain, nft))
   const gone = unknown.length === 0 && status !== 'loading'
   useEffect(() => {
     if (gone) router.back()

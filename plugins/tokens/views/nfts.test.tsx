@@ -1,114 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type HeldPiece, type Network, defineManifest, into, msg, type Plugin, view, viewSpec } from '../../../kernel/api/index.js'
-import { AccountActions } from '../../../ports/account.js'
-import { SendView } from '../../../ports/send.js'
-import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
-import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
-import { tokens } from '../manifest.js'
-// Loaded before the tests, so that opening does not wait for the disk.
-import '../createNftLists.js'
-import '../plugin.js'
-import './pages.js'
-import './nftViews.js'
-import './views.js'
+import { building, createNftWorld, gift, lights, sources, water } from '../testing/nftWorld.js'
 
-let modal: MountedModal | undefined
-afterEach(async () => {
-  modal?.scope.dispose()
-  await modal?.kernel.destroy()
-  modal = undefined
-})
-
-const [small, evening, stranger] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`) as [string, string, string]
-const inside = 'data:image/svg+xml,%3Csvg/%3E'
-const building = (id: number): HeldPiece => ({
-  address: small,
-  id: `${id}`,
-  collection: 'Small Buildings',
-  name: `Colonnade ${id}`,
-  image: inside,
-  kind: 'single',
-})
-const lights: HeldPiece = {
-  ...{ address: evening, id: '5', collection: 'Evening Editions', name: 'Harbour Lights', image: inside },
-  ...{ kind: 'edition', amount: 3n, supply: 50n },
-}
-const water: HeldPiece = { address: evening, id: '6', collection: 'Evening Editions', name: 'Slow Water', image: inside, kind: 'edition', supply: 1n }
-const gift: HeldPiece = {
-  ...{ address: stranger, id: '8812', collection: '', name: '<b>Claim</b> 5,000 USDC', kind: 'single' },
-  ...{ image: 'https://trap.example/1.png', traits: [{ name: 'Prize', value: '5,000 USDC' }] },
-}
-const network: Network = {
-  id: 1,
-  chainNamespace: 'eip155',
-  caipNetworkId: 'eip155:1',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [] } },
-  blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
-}
-/** Send, as its plugin contributes it. */
-const sender: Plugin = {
-  manifest: defineManifest({
-    id: 'acme/send',
-    apiVersion: 1,
-    version: '1.0.0',
-    views: [viewSpec({ ref: view(SendView.id) })],
-    contributes: [into(AccountActions, { id: 'send', item: { feature: 'send', label: msg('x.send', 'Send'), icon: 'send', open: view(SendView.id) } })],
-  }),
-  input: undefined,
-  load: async () => ({ default: () => ({ views: { [SendView.id]: async () => ({ kind: 'react' as const, component: () => <p>Form</p> }) } }) }),
-}
-
-interface World {
-  readonly pieces?: readonly HeldPiece[]
-  /** What the gateway says of an item, by its query. */
-  readonly item?: (query: URLSearchParams) => unknown
-}
-const world = async ({ pieces = [building(27), building(31), lights, water, gift], item }: World = {}) => {
-  const asked: string[] = []
-  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
-  wallets.extra = { balances: { list: async () => [] }, collectibles: { list: async () => pieces } }
-  modal = mountModal({
-    networks: [network],
-    host: {
-      tokens: { 'eip155:1': [small, evening].map((address) => ({ address, type: 'nft' })) },
-      ...(item && { apiUrl: 'https://gateway.example' }),
-    },
-    plugins: [tokens(), wallets.plugin, sender],
-    fetch: async (input: RequestInfo | URL) => {
-      const { pathname, searchParams } = new URL(String(input))
-      if (pathname !== '/v1/item' || !item) return Response.json({}, { status: 404 })
-      asked.push(searchParams.get('uri') ?? searchParams.get('image') ?? '')
-      const answer = await item(searchParams)
-      return answer instanceof Response ? answer : Response.json(answer)
-    },
-  })
-  modal.kernel.preload()
-  await modal.settle()
-  const connection = modal.kernel.sessions.connect('com.harbor')
-  await modal.settle()
-  wallets.asked.at(-1)?.approve()
-  await connection
-  await modal.settle()
-  await modal.open({ view: 'tokens.nfts' })
-  const { advance } = modal
-  /** Lets what was asked come, also when it is asked again. Some of it is loaded from the disk. */
-  const arrive = (arrived: () => boolean) =>
-    expect
-      .poll(async () => {
-        await advance(1_000)
-        return arrived()
-      })
-      .toBe(true)
-  await arrive(() => modal?.root.querySelector('.pt-nftlist') !== null)
-  return { ...modal, asked, arrive }
-}
-const sources = (root: ParentNode) => [...root.querySelectorAll('img')].map(({ src }) => src)
+const { nftWorld, end } = createNftWorld()
+afterEach(end)
 
 test('NftsTab: shows collections with how many are held, and how many of an edition, when several are held', async () => {
-  const { root } = await world()
+  const { root } = await nftWorld()
   expect([...root.querySelectorAll('.pt-nfthead')].map(({ textContent }) => textContent)).toEqual(['Small Buildings2', 'Evening Editions4'])
   expect([...root.querySelectorAll('.pt-nft')].map(({ textContent }) => textContent)).toEqual([
     'Colonnade 27Ethereum',
@@ -119,7 +17,7 @@ test('NftsTab: shows collections with how many are held, and how many of an edit
 })
 
 test('NftsTab: the arrows move in rows, columns and from one grid into the next, when a card has the focus', async () => {
-  const { root, settle } = await world({ pieces: [building(27), building(31), building(32), lights, water] })
+  const { root, settle } = await nftWorld({ pieces: [building(27), building(31), building(32), lights, water] })
   const cards = [...root.querySelectorAll<HTMLElement>('.pt-nft')]
   expect(cards.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1])
   const active = () => cards.indexOf((root.getRootNode() as ShadowRoot | Document).activeElement as HTMLElement)
@@ -135,7 +33,7 @@ test('NftsTab: the arrows move in rows, columns and from one grid into the next,
 })
 
 test('NftsTab: loads nothing of an unknown sender and names it as plain text, when it is opened', async () => {
-  const { root, press, text, controls } = await world()
+  const { root, press, text, controls } = await nftWorld()
   expect(text()).not.toContain('Claim')
   expect(text()).toContain('1 from unknown senders Pictures are not loaded')
   await press('1 from unknown senders')
@@ -147,11 +45,11 @@ test('NftsTab: loads nothing of an unknown sender and names it as plain text, wh
   expect(text()).toContain('and your internet address')
   expect(text()).not.toContain('Prize')
   expect([sources(root), root.querySelectorAll('a').length]).toEqual([[], 0])
-  expect(controls().slice(-2)).toEqual(['Show picture', 'Hide'])
+  expect(controls().slice(-3)).toEqual(['Show picture', 'Hide collection', 'Hide'])
 })
 
 test('NftPage: loads the picture of an unknown sender, and no other, when the visitor asks for it', async () => {
-  const { root, press, text, open, settle } = await world({ pieces: [gift, { ...gift, id: '8813', name: 'Voucher' }] })
+  const { root, press, text, open, settle } = await nftWorld({ pieces: [gift, { ...gift, id: '8813', name: 'Voucher' }] })
   await press('2 from unknown senders')
   await press('<b>Claim</b> 5,000 USDC')
   await press('Show picture')
@@ -165,7 +63,7 @@ test('NftPage: loads the picture of an unknown sender, and no other, when the vi
 })
 
 test('UnknownNfts: are all hidden in one press and the view is left, when the visitor hides them', async () => {
-  const { press, text, stack } = await world({ pieces: [building(27), gift, { ...gift, id: '8813', name: 'Voucher' }] })
+  const { press, text, stack } = await nftWorld({ pieces: [building(27), gift, { ...gift, id: '8813', name: 'Voucher' }] })
   await press('2 from unknown senders')
   await press('Hide all 2')
   expect(stack().at(-1)).toBe('tokens.nfts')
@@ -173,7 +71,7 @@ test('UnknownNfts: are all hidden in one press and the view is left, when the vi
 })
 
 test('HeldNft: has an arch and says so, when its picture does not load', async () => {
-  const { root, text, settle } = await world({ pieces: [{ ...building(27), image: 'https://x.example/27.png' }] })
+  const { root, text, settle } = await nftWorld({ pieces: [{ ...building(27), image: 'https://x.example/27.png' }] })
   root.querySelector('.pt-art img')?.dispatchEvent(new Event('error'))
   await settle()
   expect(text()).toContain('Colonnade 27 Picture didn’t load')
@@ -185,7 +83,7 @@ const answer = { name: 'Colonnade 27', image: 'https://gateway.example/v1/pictur
 test('createNftLists: asks the server for pictures of known ones once, and the page asks nobody else, when there is one', async () => {
   const outside = { ...building(27), image: undefined, uri: 'ipfs://bafy/27.json' }
   const linked = { ...building(31), image: 'https://x.example/31.png' }
-  const { root, asked, press, text, open, arrive } = await world({ pieces: [outside, linked, gift], item: () => answer })
+  const { root, asked, press, text, open, arrive } = await nftWorld({ pieces: [outside, linked, gift], item: () => answer })
   await arrive(() => sources(root).length === 2)
   expect(asked).toEqual(['ipfs://bafy/27.json', 'https://x.example/31.png'])
   expect(sources(root)).toEqual([answer.image, answer.image])
@@ -196,7 +94,7 @@ test('createNftLists: asks the server for pictures of known ones once, and the p
 })
 
 test('createNftLists: has the picture of an unknown sender through the server, when the visitor asks for it', async () => {
-  const { asked, press, root, text, arrive } = await world({ pieces: [gift], item: () => answer })
+  const { asked, press, root, text, arrive } = await nftWorld({ pieces: [gift], item: () => answer })
   expect(asked).toEqual([])
   await press('1 from unknown senders')
   await press('<b>Claim</b> 5,000 USDC')
@@ -213,14 +111,14 @@ test.each([
   ['a script', () => ({ image: 'javascript:alert(1)' })],
   ['something else', () => 'x'],
 ])('createNftLists: says that the picture did not load, when the server answers with %s', async (_, item) => {
-  const { root, text, arrive } = await world({ pieces: [{ ...building(27), image: 'https://x.example/27.png' }], item })
+  const { root, text, arrive } = await nftWorld({ pieces: [{ ...building(27), image: 'https://x.example/27.png' }], item })
   await arrive(() => text().includes('Picture'))
   expect(sources(root)).toEqual([])
   expect(text()).toContain('Picture didn’t load')
 })
 
 test('createNftLists: loads pictures of known ones in the page, when the server has no such question', async () => {
-  const { root, arrive } = await world({ pieces: [{ ...building(27), image: 'https://x.example/27.png' }], item: () => Response.json({}, { status: 404 }) })
+  const { root, arrive } = await nftWorld({ pieces: [{ ...building(27), image: 'https://x.example/27.png' }], item: () => Response.json({}, { status: 404 }) })
   await arrive(() => sources(root).length === 1)
   expect(sources(root)).toEqual(['https://x.example/27.png'])
 })
@@ -240,7 +138,7 @@ test.each([
   ['compressed', 'This NFT is compressed'],
   ['bound', 'Its issuer bound this NFT to your account'],
 ] as const)('NftPage: says why it cannot be sent and has no Send, when it is %s', async (unsendable, words) => {
-  const { press, text, controls } = await world({ pieces: [{ ...building(27), kind: undefined, unsendable } as never] })
+  const { press, text, controls } = await nftWorld({ pieces: [{ ...building(27), kind: undefined, unsendable } as never] })
   await press('Colonnade 27')
   expect(text()).toContain(words)
   expect(controls()).not.toContain('Send')
@@ -248,14 +146,14 @@ test.each([
 
 test('NftPage: shows three traits as plain text, the rarest first, when there are 10,000', async () => {
   const traits = Array.from({ length: 12 }, (_, at) => ({ name: `Trait ${at}`, value: '<i>\u202ex</i>'.replace('\u202e', '') }))
-  const { press, root } = await world({ pieces: [{ ...building(27), traits }] })
+  const { press, root } = await nftWorld({ pieces: [{ ...building(27), traits }] })
   await press('Colonnade 27')
   expect([...root.querySelectorAll('.pt-nfttraits dt')].map(({ textContent }) => textContent)).toEqual(['Trait 0', 'Trait 1', 'Trait 2'])
   expect(root.querySelectorAll('.pt-nfttraits i')).toHaveLength(0)
 })
 
 test('NftPage: says how many of an edition are held, when it is one', async () => {
-  const { press, text } = await world()
+  const { press, text } = await nftWorld()
   await press('×3 Harbour Lights')
   expect(text()).toContain('You own 3 of 50')
 })

@@ -192,7 +192,7 @@ test('a pressed NFT opens with its picture, and can be hidden', async () => {
   expect(root.querySelector('#pt-title')?.textContent).toBe('Colonnade 27')
   expect(text()).toContain('Small Buildings on Ethereum')
   expect(root.querySelectorAll('.pt-nftbig img')).toHaveLength(1)
-  expect(controls().slice(-3)).toEqual([expect.stringMatching(/^Copy contract/), 'View on Etherscan', 'Hide from the list'])
+  expect(controls().slice(-3)).toEqual([expect.stringMatching(/^Copy contract/), 'Hide from the list', 'Explorer'])
   await press('Hide from the list')
   expect(text()).not.toContain('Colonnade 27')
   await press('Colonnade 28')

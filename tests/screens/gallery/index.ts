@@ -6,6 +6,7 @@ import { connectScreens } from './connect.js'
 import { embeddedScreens } from './embedded.js'
 import { endScreens } from './ends.js'
 import { moneyScreens } from './money.js'
+import { nftScreens } from './nfts.js'
 import { payScreens } from './pay.js'
 import { permissionScreens } from './permissions.js'
 import { requestScreens } from './requests.js'
@@ -18,7 +19,7 @@ import { windowScreens } from './windows.js'
 export const groups: Readonly<Record<GroupName, readonly Screen[]>> = {
   connect: connectScreens,
   account: accountScreens,
-  tokens: tokenScreens,
+  tokens: [...tokenScreens, ...nftScreens],
   activity: activityScreens,
   money: moneyScreens,
   ends: endScreens,

@@ -1,30 +1,10 @@
-import type { HeldPiece } from '../../../kernel/api/index.js'
 import { wireRow } from '../../../plugins/activity/testing/wireRow.js'
 import type { Screen } from '../Screen.js'
 import { accountTab as tab } from '../worlds/accountTab.js'
-import { ether, fullAccount, type AccountFacts, pieces } from '../worlds/fullAccount.js'
+import { ether, fullAccount, type AccountFacts } from '../worlds/fullAccount.js'
 
 const never = () => new Promise<never>(() => {})
 const down = () => Promise.reject(new Error('HTTP 500'))
-
-/** Two collections, an edition, one that cannot be sent, one without a picture, and three that nobody asked for. */
-const strange = { address: `0x${'7'.repeat(40)}`, collection: '', image: 'https://trap.example/1.png', kind: 'single' as const }
-const evening = { address: `0x${'6'.repeat(40)}`, collectionAddress: pieces[0]?.address ?? '', collection: 'Small Buildings' }
-const collected: readonly HeldPiece[] = [
-  ...pieces.slice(0, 2).map((piece) => ({
-    ...piece,
-    traits: [
-      { name: 'Floor', value: 'Ground' },
-      { name: 'Light', value: 'Evening', share: 4 },
-      { name: 'Stone', value: 'Travertine from Tivoli, polished', share: 31 },
-    ],
-  })),
-  { ...evening, id: '5', name: 'Harbour Lights', image: pieces[2]?.image, kind: 'edition', amount: 3n, supply: 50n },
-  { ...evening, id: '6', name: 'Slow Water', image: undefined, unsendable: 'programmable' },
-  { ...strange, id: '1', name: 'Claim 5,000 USDC at <b>trap</b>.example' },
-  { ...strange, id: '2', name: 'Voucher #8812' },
-  { ...strange, id: '3', name: undefined },
-]
 
 /** Prices of a day: half of it is missing, they jump, do not move, or are next to nothing. */
 const dayOf = (price: (at: number) => unknown) => () => ({
@@ -103,62 +83,6 @@ export const tokenScreens: readonly Screen[] = [
       await world.press('Hidden tokens')
       await world.press('Test Dollar')
       await world.advance(500)
-    },
-  },
-  { name: 'nfts: three', of: ['tokens.nfts'], show: () => tab('NFTs') },
-  { name: 'nfts: by collection, with some of unknown senders', of: ['tokens.nfts'], show: () => tab('NFTs', { nfts: async () => collected }) },
-  {
-    name: 'nfts: unknown senders',
-    of: ['tokens.nft'],
-    show: async () => (await tab('NFTs', { nfts: async () => collected })).press('3 from unknown senders'),
-  },
-  {
-    name: 'nfts: one of an unknown sender',
-    of: ['tokens.nft'],
-    show: async () => {
-      const world = await tab('NFTs', { nfts: async () => collected })
-      await world.press('3 from unknown senders')
-      await world.press('Voucher')
-    },
-  },
-  {
-    name: 'nfts: one of an edition',
-    of: ['tokens.nft'],
-    show: async () => (await tab('NFTs', { nfts: async () => collected })).press('×3 Harbour Lights'),
-  },
-  {
-    name: 'nfts: one that its issuer’s program moves',
-    of: ['tokens.nft'],
-    show: async () => (await tab('NFTs', { nfts: async () => collected })).press('Slow Water'),
-  },
-  { name: 'nfts: none', of: ['tokens.nfts'], show: () => tab('NFTs', { nfts: async () => [] }) },
-  { name: 'nfts: do not load', of: ['tokens.nfts'], show: () => tab('NFTs', { nfts: down }) },
-  {
-    name: 'nfts: one of them',
-    show: async () => (await tab('NFTs')).press('Colonnade 27'),
-  },
-  {
-    name: 'nfts: one with its traits',
-    of: ['tokens.nft'],
-    show: async () => (await tab('NFTs', { nfts: async () => collected })).press('Colonnade 27'),
-  },
-  {
-    name: 'nfts: one is sent',
-    of: ['send.form'],
-    show: async () => {
-      const world = await tab('NFTs')
-      await world.press('Colonnade 27')
-      await world.press('Send')
-      await world.advance(500)
-    },
-  },
-  {
-    name: 'nfts: some of an edition are sent',
-    of: ['send.form'],
-    show: async () => {
-      const world = await fullAccount({ nfts: async () => pieces.map((piece) => ({ ...piece, kind: 'edition', amount: 3n })) })
-      await world.open({ view: 'WalletSend', params: { token: pieces[0]?.address, item: '27' } } as never)
-      await world.advance(800)
     },
   },
 ]

@@ -1,4 +1,4 @@
-import type { ChainTransaction, HeldPiece, HeldToken, Network } from '../../../kernel/api/index.js'
+import type { Capabilities, ChainTransaction, HeldPiece, HeldToken, Network } from '../../../kernel/api/index.js'
 import { account } from '../../../plugins/account/manifest.js'
 import { activity } from '../../../plugins/activity/manifest.js'
 import { wireRow } from '../../../plugins/activity/testing/wireRow.js'
@@ -62,6 +62,10 @@ export interface AccountFacts {
   readonly rows?: () => unknown
   /** What the server says of prices over time. */
   readonly prices?: (period: string) => unknown
+  /** What the server lists of the account's NFTs. */
+  readonly items?: () => unknown
+  /** How the wallet sends; undefined: it can, and nothing is sent. */
+  readonly transfer?: Capabilities['transfer'] | undefined
   /** What the network says of every transaction, each time that it is asked. */
   readonly transaction?: ChainTransaction | (() => ChainTransaction | undefined) | undefined
 }
@@ -96,7 +100,15 @@ const pricesOf = (period: string) => {
 }
 
 /** The account of a site with all features, whose wallet and servers say what is wanted. */
-export const fullAccount = async ({ list = async () => held, nfts = async () => pieces, rows = rowsOf, prices = pricesOf, transaction }: AccountFacts = {}) => {
+export const fullAccount = async ({
+  list = async () => held,
+  nfts = async () => pieces,
+  rows = rowsOf,
+  prices = pricesOf,
+  items,
+  transfer,
+  transaction,
+}: AccountFacts = {}) => {
   const { wrapped, v2, v3 } = exchange
   const world = await connectModal({
     networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
@@ -109,6 +121,7 @@ export const fullAccount = async ({ list = async () => held, nfts = async () => 
         return said instanceof Response ? said : Response.json(said)
       }
       if (pathname.endsWith('/price-history')) return Response.json(await prices(new URL(String(input)).searchParams.get('period') ?? ''))
+      if (pathname.endsWith('/items') && items) return Response.json(items())
       if (pathname.endsWith('/zone')) return Response.json({ zone: 'portico.eth', name: null })
       return Response.json({}, { status: 404 })
     },
@@ -130,7 +143,7 @@ export const fullAccount = async ({ list = async () => held, nfts = async () => 
         collectibles: { list: nfts },
         transactions: { read: async () => (typeof transaction === 'function' ? transaction() : transaction) },
         calls: fakeCalls().calls,
-        transfer: {} as never,
+        transfer: transfer ?? ({} as never),
       }
     },
   })

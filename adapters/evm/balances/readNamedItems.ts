@@ -9,58 +9,63 @@ import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
 import { readMetadata } from '../../../protocol/items/readMetadata.js'
 import type { Caller } from './createCaller.js'
 
-/** Limits: editions that are read, bytes of a name and of metadata, and editions whose metadata one request brings. */
-const maxEditions = 100
+/** Limits: items that are read, bytes of a name and of metadata, and items whose metadata one request brings. */
+const maxItems = 100
 const [longestName, longestUri] = [256, 400_000]
 const together = 8
 
-interface Edition {
+interface NamedItem {
   readonly address: string
   readonly id: bigint
 }
 
-/** An edition as `address/id`. Undefined for a collection, and for anything else. */
-const readEdition = (text: string): Edition | undefined => {
+/** An item as `address/id`. Undefined for a collection, and for anything else. */
+const readNamed = (text: string): NamedItem | undefined => {
   const [address = '', id = '', ...rest] = text.split('/')
   return rest.length === 0 && isEvmAddress(address) && /^[0-9]{1,78}$/.test(id) && BigInt(id) < 2n ** 256n
     ? { address: address.toLowerCase(), id: BigInt(id) }
     : undefined
 }
 
-/** Reads how many an account holds of named editions (EIP-1155), and what the contract says of those that it holds. */
-export const readEditions = async (
+/** Reads how many an account holds of named items (EIP-721, EIP-1155), and what the contract says of those that it holds. */
+export const readNamedItems = async (
   caller: Caller,
   account: string,
   named: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<readonly HeldPiece[]> => {
-  const editions = [...new Map(named.flatMap((text) => readEdition(text) ?? []).map((one) => [`${one.address}/${one.id}`, one])).values()].slice(0, maxEditions)
-  if (editions.length === 0) return []
+  const items = [...new Map(named.flatMap((text) => readNamed(text) ?? []).map((one) => [`${one.address}/${one.id}`, one])).values()].slice(0, maxItems)
+  if (items.length === 0) return []
   const call = (to: string, selector: string, ...words: readonly (string | bigint)[]): ContractCall => ({
     to,
     data: `${selector}${words.map(encodeWord).join('')}`,
   })
-  const amounts = await caller(
-    editions.map(({ address, id }) => call(address, pieceFunctions.balanceOf, account, id)),
+  // A contract has one of the two: an owner of each, or amounts.
+  const answered = await caller(
+    items.flatMap(({ address, id }) => [call(address, pieceFunctions.ownerOf, id), call(address, pieceFunctions.balanceOf, account, id)]),
     signal,
   )
-  const held = editions.flatMap((edition, at) => {
-    const amount = readWord(amounts[at]) ?? 0n
-    return amount > 0n ? [{ ...edition, amount }] : []
+  const held = items.flatMap((item, at) => {
+    if (readWord(answered[at * 2]) === BigInt(account)) return [{ ...item, kind: 'single' as const, amount: 1n }]
+    const amount = readWord(answered[at * 2 + 1]) ?? 0n
+    return amount > 0n ? [{ ...item, kind: 'edition' as const, amount }] : []
   })
   const pieces: HeldPiece[] = []
   for (let at = 0; at < held.length; at += together) {
     const some = held.slice(at, at + together)
     const answers = await caller(
-      some.flatMap(({ address, id }) => [call(address, pieceFunctions.uri, id), call(address, tokenFunctions.name)]),
+      some.flatMap(({ address, id, kind }) => [
+        call(address, kind === 'single' ? pieceFunctions.tokenURI : pieceFunctions.uri, id),
+        call(address, tokenFunctions.name),
+      ]),
       signal,
     )
-    for (const [index, { address, id, amount }] of some.entries()) {
+    for (const [index, { address, id, kind, amount }] of some.entries()) {
       // The standard lets a contract name all of them by one address, with a place for the id.
       const uri = readText(answers[index * 2], longestUri)?.replaceAll('{id}', id.toString(16).padStart(64, '0'))
       const collection = readText(answers[index * 2 + 1], longestName) ?? ''
       const outside = uri !== undefined && uri !== '' && !uri.startsWith('data:')
-      pieces.push({ address, collection, id: id.toString(), kind: 'edition', amount, ...readMetadata(uri), ...(outside && { uri }) })
+      pieces.push({ address, collection, id: id.toString(), kind, amount, ...readMetadata(uri), ...(outside && { uri }) })
     }
   }
   return pieces
