@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type HeldPiece, type PreparedTransfer, type Transfer, TransactionSettled, UserRejectedError } from '../../kernel/api/index.js'
+import { DeadlineError, type HeldPiece, type PreparedTransfer, type Transfer, TransactionSettled, UserRejectedError } from '../../kernel/api/index.js'
 import { send } from '../../plugins/send/manifest.js'
 import { tokens } from '../../plugins/tokens/manifest.js'
-import { SendReviewView } from '../../ports/send.js'
+import { SendReviewView, SendView } from '../../ports/send.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../harness/mountModal.js'
 // Loaded before the tests, so that opening does not wait for the disk.
@@ -32,7 +32,22 @@ afterEach(async () => {
   modal = undefined
 })
 
-const world = async ({ held = async () => [building, lights, compressed] as readonly HeldPiece[], declines = false, owned = 3n, reviews = false } = {}) => {
+interface World {
+  readonly held?: () => Promise<readonly HeldPiece[]>
+  readonly declines?: boolean
+  readonly owned?: bigint
+  readonly reviews?: boolean
+  readonly leaves?: bigint
+  readonly isDown?: () => boolean
+}
+const world = async ({
+  held = async () => [building, lights, compressed],
+  declines = false,
+  owned = 3n,
+  reviews = false,
+  leaves,
+  isDown = () => false,
+}: World = {}) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   const made = new Map<PreparedTransfer, Transfer>()
   const sent: Transfer[] = []
@@ -43,6 +58,7 @@ const world = async ({ held = async () => [building, lights, compressed] as read
       readAddress: async (text) => ({ address: text }),
       estimate: async () => ({ likely: 1n, most: 2n }),
       prepare: async (transfer) => {
+        if (isDown()) throw new DeadlineError({ what: 'Preparing the transfer', ms: 20_000 })
         const funds = transfer.item?.kind === 'single' ? (owned > 0n ? 1n : 0n) : owned
         const prepared: PreparedTransfer = {
           ...{ chain, from: me, request: { method: 'x', params: [] }, fee: undefined, native: 10n ** 18n, receiver: 'account' as const },
@@ -54,7 +70,7 @@ const world = async ({ held = async () => [building, lights, compressed] as read
       decode: async (prepared) => made.get(prepared),
       simulate: async (prepared) => {
         const amount = made.get(prepared)?.amount ?? 0n
-        return { outcome: 'ok', leaves: amount, arrives: amount }
+        return { outcome: 'ok', leaves: leaves ?? amount, arrives: leaves ?? amount }
       },
       send: async (prepared) => {
         if (declines) throw new UserRejectedError({ method: 'eth_sendTransaction' })
@@ -222,4 +238,63 @@ test.each([['x'], ['-1'], ['9'.repeat(79)], [5]])('an item that is none (%s): th
   await open({ view: 'WalletSend', params: { token: collection, item, to: juno } as never })
   await advance(1_000)
   expect(text()).toContain('Available 1.000 ETH')
+})
+
+const countField = ({ root }: Pick<MountedModal, 'root'>) => root.querySelector<HTMLInputElement>('.pt-count input')
+const typeCount = async (shown: Pick<MountedModal, 'root' | 'advance'>, text: string) => {
+  const field = countField(shown)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await shown.advance(300)
+}
+
+test('an edition: is counted by what was typed, when its digits are those of another script or of an input method', async () => {
+  const shown = await world()
+  await shown.open({ view: 'WalletSend', params: { token: collection, item: '5', to: juno } })
+  await shown.advance(1_000)
+  for (const typed of ['２', '٢', '२']) {
+    await typeCount(shown, typed)
+    expect([countField(shown)?.value, shown.text().includes('You keep 1')]).toEqual(['2', true])
+  }
+  await shown.toReview()
+  expect(shown.controls().at(-1)).toBe('Send 2 Harbour Lights')
+})
+
+test('an edition: is not reviewed, when what was typed is no whole number of what there is', async () => {
+  const shown = await world()
+  await shown.open({ view: 'WalletSend', params: { token: collection, item: '5', to: juno } })
+  await shown.advance(1_000)
+  for (const typed of ['1,5', '-1', '0', '1e1', '1 5', '４', '', '9'.repeat(90)]) {
+    await typeCount(shown, typed)
+    await shown.press('Review').catch(() => undefined)
+    await shown.advance(500)
+    expect([typed, shown.stack().at(-1)]).toEqual([typed, SendView.id])
+  }
+  await typeCount(shown, '1.5')
+  expect([countField(shown)?.value, shown.text().includes('Whole numbers only. The rest was cut.'), shown.sent]).toEqual(['1.', true, []])
+})
+
+test('an NFT whose contract moves nothing, or something else: is sent only by who agrees to it', async () => {
+  const shown = await world({ leaves: 0n })
+  await shown.open({ view: 'WalletSend', params: { token: collection, item: '27', to: juno } })
+  await shown.toReview()
+  expect(shown.text()).toContain('I agree that 0 Colonnade 27 leaves my account.')
+  expect(shown.text()).toContain('I agree that 0 Colonnade 27 arrives.')
+  await shown.press('Send 1 Colonnade 27').catch(() => undefined)
+  await shown.advance(1_000)
+  expect([shown.sent, shown.stack().at(-1)]).toEqual([[], SendReviewView.id])
+})
+
+test('an NFT while no network answers: the review says so, and is made again when one does', async () => {
+  const network = { isDown: true }
+  const shown = await world({ isDown: () => network.isDown })
+  await shown.open({ view: 'WalletSend', params: { token: collection, item: '27', to: juno } })
+  await shown.advance(1_000)
+  await shown.press('Review')
+  await shown.advance(25_000)
+  expect([shown.sent, shown.text().includes('Nothing was sent')]).toEqual([[], true])
+  network.isDown = false
+  await shown.press('Try again')
+  await shown.advance(1_000)
+  expect(shown.text()).toContain('1 Colonnade 27 leaves')
 })
