@@ -7,7 +7,15 @@ import type { SendAsset } from '../SendAsset.js'
 const defaultSize = 38
 
 /** The picture of what is sent: round for a token, square for an item. */
-export const AssetImage = ({ asset, network, size }: { readonly asset: SendAsset; readonly network: Network | undefined; readonly size?: number }) =>
+export const AssetImage = ({
+  asset,
+  network,
+  size,
+}: {
+  readonly asset: SendAsset
+  readonly network: Network | undefined
+  readonly size?: number | undefined
+}) =>
   asset.item ? (
     <span className="pt-send-item" style={{ inlineSize: size ?? defaultSize }}>
       <NftArt src={asset.icon} label={asset.name} />

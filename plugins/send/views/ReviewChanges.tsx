@@ -26,6 +26,8 @@ const text = {
   ownAccount: msg('send.own.short', 'Your own account'),
 } as const
 
+/** Of the picture of an item, in px: it is what is compared. */
+const itemSize = 76
 /** Whole numbers are not rounded. */
 const wholeTexts = (text: string) => ({ rounded: text, exact: text })
 
@@ -108,7 +110,7 @@ export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
                 </Fragment>
               )),
             }),
-            end: <AssetImage asset={asset} network={network} />,
+            end: <AssetImage asset={asset} network={network} size={asset.item && itemSize} />,
           },
           {
             id: 'to',
