@@ -76,10 +76,11 @@ const gatewayFolders = {
   balances: ['http/', 'prices/'],
   history: ['http/', 'prices/', 'balances/'],
   permissions: ['http/', 'balances/'],
-  data: ['http/', 'cache/', 'prices/', 'balances/', 'history/', 'permissions/'],
+  heldItems: ['http/'],
+  data: ['http/', 'cache/', 'prices/', 'balances/', 'history/', 'permissions/', 'heldItems/'],
   reads: ['http/', 'cache/', 'data/createGuard\\.ts$'],
   pictures: ['http/', 'secrets\\.ts$'],
-  items: ['http/', 'pictures/createKeptReads\\.ts$'],
+  items: ['http/', 'pictures/createKeptReads\\.ts$', 'heldItems/toFileAddress\\.ts$'],
   swaps: ['http/', 'balances/'],
   onRamp: ['http/', 'cache/', 'prices/', 'secrets\\.ts$'],
   names: ['http/', 'limits/', 'secrets\\.ts$'],
@@ -106,6 +107,7 @@ const gatewayInterfaces = [
   'history/HistoryProvider',
   'names/Names',
   'onRamp/OnRamp',
+  'heldItems/HeldItems',
   'permissions/PermissionProvider',
   'pictures/Pictures',
   'prices/Prices',
@@ -127,7 +129,24 @@ const gatewayInterfaces = [
 ].map((name) => `^apps/gateway/${name}\\.ts$`)
 /** The folders of the gateway from the bottom up (docs/decisions/0155): a folder looks only down, at its interfaces too. */
 const gatewayLayers = [
-  ['base', 'prices', 'store', 'telemetry', 'shared', 'limits', 'cache', 'http', 'events', 'balances', 'swaps', 'history', 'permissions', 'directory', 'names'],
+  [
+    'base',
+    'prices',
+    'store',
+    'telemetry',
+    'shared',
+    'limits',
+    'cache',
+    'http',
+    'events',
+    'balances',
+    'swaps',
+    'history',
+    'permissions',
+    'heldItems',
+    'directory',
+    'names',
+  ],
   ['projects', 'signIn', 'data', 'reads', 'vault', 'keys', 'pictures', 'onRamp', 'openapi', 'identity', 'health', 'settings', 'commands'],
 ].flat()
 /** What looks up all the same. The list only becomes shorter. */

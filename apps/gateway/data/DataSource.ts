@@ -1,6 +1,6 @@
 import type { Holding } from '../balances/BalanceProvider.js'
 import type { HistoryPage } from '../history/HistoryProvider.js'
-import type { HeldItemList } from '../items/HeldItems.js'
+import type { HeldItemList } from '../heldItems/HeldItems.js'
 import type { PermissionList } from '../permissions/PermissionProvider.js'
 /** The native currency of a chain. */
 export interface Currency {

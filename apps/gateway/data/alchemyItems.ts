@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, check } from '../http/askJson.js'
-import { type HeldItem, type HeldItemList, maxHeldItems } from '../items/HeldItems.js'
-import { toHeldItem } from '../items/toHeldItem.js'
+import { type HeldItem, type HeldItemList, maxHeldItems } from '../heldItems/HeldItems.js'
+import { toHeldItem } from '../heldItems/toHeldItem.js'
 import type { Service } from './DataSource.js'
 import { evmAddress, moment, name, rowsOf, units } from './shapes.js'
 

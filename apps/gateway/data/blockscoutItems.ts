@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { check } from '../http/askJson.js'
-import { type HeldItem, type HeldItemList, maxHeldItems } from '../items/HeldItems.js'
-import { toHeldItem } from '../items/toHeldItem.js'
+import { type HeldItem, type HeldItemList, maxHeldItems } from '../heldItems/HeldItems.js'
+import { toHeldItem } from '../heldItems/toHeldItem.js'
 import { evmAddress, name, rowsOf, units } from './shapes.js'
 
 /** Pages of an answer: each has 50 rows. */

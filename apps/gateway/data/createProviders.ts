@@ -12,7 +12,7 @@ import { accountOf } from './accountOf.js'
 import { createGuard, isSkipped } from './createGuard.js'
 import type { DataSource } from './DataSource.js'
 import { rememberAnswers } from './rememberAnswers.js'
-import type { HeldItemList, HeldItemProvider } from '../items/HeldItems.js'
+import type { HeldItemList, HeldItemProvider } from '../heldItems/HeldItems.js'
 import type { PermissionList, PermissionProvider } from '../permissions/PermissionProvider.js'
 import { readHeldItems, readHoldings, readPage, readPermissionList, writeHeldItems, writeHoldings } from './sharedRows.js'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { check } from '../http/askJson.js'
-import { type HeldItem, type HeldItemList, maxHeldItems } from '../items/HeldItems.js'
-import { toHeldItem } from '../items/toHeldItem.js'
+import { type HeldItem, type HeldItemList, maxHeldItems } from '../heldItems/HeldItems.js'
+import { toHeldItem } from '../heldItems/toHeldItem.js'
 import { rowsOf } from './shapes.js'
 
 const key = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))

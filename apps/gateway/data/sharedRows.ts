@@ -3,7 +3,7 @@ import type { PermissionList } from '../permissions/PermissionProvider.js'
 import { maxPermissions } from '../permissions/readPermissionLogs.js'
 import type { HistoryPage } from '../history/HistoryProvider.js'
 import * as z from 'zod/mini'
-import { type HeldItemList, maxHeldItems } from '../items/HeldItems.js'
+import { type HeldItemList, maxHeldItems } from '../heldItems/HeldItems.js'
 import { count, decimals, evmAddress, name, picture, symbol, units } from './shapes.js'
 
 const address = z.optional(z.string().check(z.regex(/^[\w:-]{1,128}$/)))

@@ -7,7 +7,7 @@ import type { Log } from '../base/Log.js'
 import { createKeptReads } from '../pictures/createKeptReads.js'
 import type { Pictures } from '../pictures/Pictures.js'
 import type { Items } from './Items.js'
-import { toFileAddress } from './toFileAddress.js'
+import { toFileAddress } from '../heldItems/toFileAddress.js'
 
 /** Descriptions that are remembered. */
 const maxKept = 5_000

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { perTier } from '../../../tests/harness/perTier.js'
 import type { DataSource } from '../data/DataSource.js'
 import { ProviderError } from '../http/askJson.js'
-import { maxHeldItems } from '../items/HeldItems.js'
+import { maxHeldItems } from '../heldItems/HeldItems.js'
 import { brokenAnswers, numbersIn } from './brokenAnswers.js'
 
 const refusal = (error: unknown) => {
