@@ -37,7 +37,7 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^lib\/solana\/transfer\/readMint\.ts$/, 'solana-mint'],
   // NFTs are read when their tab is opened, or one is sent. Adapters and the tab read the same metadata.
   [/^plugins\/tokens\/(createNftLists|createHeldItems|readHeldItems|toNfts)\.ts$/, 'tokens-nfts'],
-  [/^plugins\/tokens\/views\/(nft|Nft|HeldNft|UnknownNfts|groupNfts|useGridKeys)/, 'tokens-nft-views'],
+  [/^plugins\/tokens\/views\/(nft|Nft|HeldNft|UnknownNfts|groupNfts|shortCount|useGridKeys)/, 'tokens-nft-views'],
   [/^protocol\/items\//, 'item-facts'],
   // Only the view of one token draws prices over time, and lists its transactions.
   [/^plugins\/tokens\/views\/(chart|PriceChart)/, 'tokens-chart'],

@@ -18,6 +18,10 @@ interface NamedItem {
   readonly address: string
   readonly id: bigint
 }
+interface HeldItem extends NamedItem {
+  readonly kind: 'single' | 'edition'
+  readonly amount: bigint
+}
 
 /** An item as `address/id`. Undefined for a collection, and for anything else. */
 const readNamed = (text: string): NamedItem | undefined => {
@@ -45,10 +49,10 @@ export const readNamedItems = async (
     items.flatMap(({ address, id }) => [call(address, pieceFunctions.ownerOf, id), call(address, pieceFunctions.balanceOf, account, id)]),
     signal,
   )
-  const held = items.flatMap((item, at) => {
-    if (readWord(answered[at * 2]) === BigInt(account)) return [{ ...item, kind: 'single' as const, amount: 1n }]
+  const held = items.flatMap((item, at): readonly HeldItem[] => {
+    if (readWord(answered[at * 2]) === BigInt(account)) return [{ ...item, kind: 'single', amount: 1n }]
     const amount = readWord(answered[at * 2 + 1]) ?? 0n
-    return amount > 0n ? [{ ...item, kind: 'edition' as const, amount }] : []
+    return amount > 0n ? [{ ...item, kind: 'edition', amount }] : []
   })
   const pieces: HeldPiece[] = []
   for (let at = 0; at < held.length; at += together) {

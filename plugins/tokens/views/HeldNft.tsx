@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { quantityText } from '#lib/amounts/quantityText.js'
 import { NftView } from '../../../ports/tokens.js'
 import { NftCard, useLocale, useMessage, useRouter } from '../../../ui/index.js'
 import type { Nft } from '../toNfts.js'
+import { shortCount } from './shortCount.js'
 import type { TokensController } from '../TokensController.js'
 
 const edition = msg('tokens.nft.edition', '{count} of {supply}')
@@ -18,7 +18,7 @@ export const HeldNft = ({ nft, controller }: { readonly nft: Nft; readonly contr
   /** The picture that was there and could not be shown. */
   const [missing, setMissing] = useState<string>()
   useEffect(() => controller.nftLooked(key), [controller, key])
-  const quantity = (count: bigint) => quantityText(tag, count, 0)
+  const quantity = (count: bigint) => shortCount(tag, count)
   const several = nft.kind === 'edition' || amount > 1n
   const about =
     failed || (missing !== undefined && missing === image)

@@ -17,7 +17,6 @@ import {
   useRouter,
   useStyles,
 } from '../../../ui/index.js'
-import { quantityText } from '#lib/amounts/quantityText.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import { NftView } from '../../../ports/tokens.js'
 import { graceMs } from './graceMs.js'
@@ -25,6 +24,7 @@ import { isNftHidden } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
 import { groupNfts } from './groupNfts.js'
 import { HeldNft } from './HeldNft.js'
+import { shortCount } from './shortCount.js'
 import css from './nfts.css'
 import { useGridKeys } from './useGridKeys.js'
 
@@ -80,7 +80,7 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
                   <span className="pt-clip" translate="no">
                     <bdi>{title || t(list)}</bdi>
                   </span>
-                  <span className="pt-clip">{quantityText(tag, count, 0)}</span>
+                  <span>{shortCount(tag, count)}</span>
                 </h3>
                 <NftGrid label={title || t(list)}>
                   <MoreRows items={inside} step={step}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { building, createNftWorld, gift, small, stranger } from '../testing/nftWorld.js'
+import { building, createNftWorld, gift, lights, small, stranger } from '../testing/nftWorld.js'
 
 const { nftWorld, end } = createNftWorld()
 afterEach(end)
@@ -90,4 +90,13 @@ test('NftTraits: says once what a share means, when several are known', async ()
   const { press, root } = await nftWorld({ pieces: [{ ...building(27), traits }] })
   await press('Colonnade 27')
   expect([...root.querySelectorAll('.pt-nfttraits .pt-note')].map(({ textContent }) => textContent)).toEqual(['4% have it', '12%', '31%'])
+})
+
+test('HeldNft: has a count that fits, when 2^256 - 1 are held', async () => {
+  const all = 2n ** 256n - 1n
+  const { root, press, text } = await nftWorld({ pieces: [{ ...lights, amount: all, supply: all }] })
+  expect(root.querySelector('.pt-nft')?.textContent).toBe('×999,999+Harbour Lights999,999+ of 999,999+')
+  expect(root.querySelector('.pt-nfthead')?.textContent).toBe('Evening Editions999,999+')
+  await press('×999,999+ Harbour Lights')
+  expect(text()).toContain('129,639,935 of 115,792,089')
 })

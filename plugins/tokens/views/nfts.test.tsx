@@ -124,7 +124,7 @@ test('createNftLists: loads pictures of known ones in the page, when the server 
 })
 
 test('createNftLists: asks no stranger for the picture of an unknown sender, when the server has no such question', async () => {
-  const { press, root, text, arrive } = await world({ pieces: [gift], item: () => Response.json({}, { status: 404 }) })
+  const { press, root, text, arrive } = await nftWorld({ pieces: [gift], item: () => Response.json({}, { status: 404 }) })
   await press('1 from unknown senders')
   await press('<b>Claim</b> 5,000 USDC')
   expect(text()).toContain('Your internet address stays with this site')

@@ -103,13 +103,13 @@ export const nftScreens: readonly Screen[] = [
   {
     name: 'nfts: one with its date and traits of other languages',
     of: ['tokens.nft'],
-    show: async () => (await tab('NFTs', { nfts: async () => collected.slice(2, 3), items: served })).press('Harbour Lights'),
+    show: async () => (await tab('NFTs', { nfts: async () => collected.slice(2, 3), items: served })).press('×3 Harbour Lights'),
   },
   { name: 'nfts: an edition of which there are 2^256 - 1', of: ['tokens.nfts'], show: () => tab('NFTs', { nfts: async () => countless }) },
   {
     name: 'nfts: one of 2^256 - 1',
     of: ['tokens.nft'],
-    show: async () => (await tab('NFTs', { nfts: async () => countless })).press('Z'),
+    show: async () => (await tab('NFTs', { nfts: async () => countless })).press('×999'),
   },
   {
     name: 'nfts: some of 2^256 - 1 are sent',

@@ -1,6 +1,5 @@
 import { wireRow } from '../../../plugins/activity/testing/wireRow.js'
 import type { Screen } from '../Screen.js'
-import { accountTab as tab } from '../worlds/accountTab.js'
 import { ether, fullAccount, type AccountFacts } from '../worlds/fullAccount.js'
 
 const never = () => new Promise<never>(() => {})
