@@ -150,15 +150,14 @@ export default definePlugin<typeof manifest>((context) => {
   }
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   const nftViews = () => importWithRetry(() => import('./views/nftViews.js')).then((module) => module.nftViews(controller))
-  const pages = () => importWithRetry(() => import('./views/pages.js')).then((module) => module.pages(controller))
   return {
     services: { portfolio: { state: published, seen: portfolio.sync, refresh: portfolio.refresh, nfts: { state: publishedNfts, seen: nfts.sync } } },
     views: {
       [TokensTabView.id]: () => views().then(({ tokens }) => tokens),
       [NftsTabView.id]: () => nftViews().then(({ nfts: tab }) => tab),
-      [TokenView.id]: () => pages().then(({ token }) => token),
+      [TokenView.id]: () => importWithRetry(() => import('./views/pages.js')).then(({ token }) => token(controller)),
       [NftView.id]: () => nftViews().then(({ nft }) => nft),
-      [HiddenView.id]: () => pages().then(({ hidden: list }) => list),
+      [HiddenView.id]: () => importWithRetry(() => import('./views/hidden.js')).then((module) => module.hidden(controller)),
     },
   }
 })

@@ -41,6 +41,8 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^protocol\/items\//, 'item-facts'],
   // Only the view of one token draws prices over time, and lists its transactions.
   [/^plugins\/tokens\/views\/(chart|PriceChart)/, 'tokens-chart'],
+  // It opens from the settings.
+  [/^plugins\/tokens\/views\/[Hh]idden/, 'tokens-hidden'],
   [/^plugins\/activity\/(views\/(ofToken|TokenActivity)|isOfToken)/, 'activity-token'],
   // The list reads pages of a server, and one transaction is looked at without them.
   [

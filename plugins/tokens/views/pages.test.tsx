@@ -13,6 +13,7 @@ import { tokens } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../createNftLists.js'
 import '../plugin.js'
+import './hidden.js'
 import './pages.js'
 import './nftViews.js'
 import './views.js'
