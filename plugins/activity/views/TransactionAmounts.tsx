@@ -33,7 +33,8 @@ export const TransactionAmounts = ({ rows, item, icon, formats, network, listed,
   const pictureOf = createPictures(network, listed)
   const safe = item.spamReason === undefined
   const nameOf = ({ kind, name, symbol, address }: ActivityTransfer) =>
-    (kind === 'nft' ? name : symbol) || name || (address === undefined ? t(nft) : truncateMiddle(formats.address(address)))
+    // An item that nobody asked for may be called anything: its name is its bait.
+    (safe || kind === 'token' ? (kind === 'nft' ? name : symbol) || name : '') || (address === undefined ? t(nft) : truncateMiddle(formats.address(address)))
   const write = ({ direction, kind, quantity }: ActivityTransfer) => {
     const sign = struck ? '' : signs[direction]
     if (quantity === undefined) return undefined
@@ -68,7 +69,9 @@ export const TransactionAmounts = ({ rows, item, icon, formats, network, listed,
           <TokenImage symbol={nameOf(one)} {...(safe && pictureOf(one))} size={48} badge={badge} />
         )}
         <div>
-          <p className={one.direction === 'in' && !struck ? 'pt-tx-figure pt-ok' : 'pt-tx-figure'}>{struck ? <s>{figure}</s> : figure}</p>
+          <p className={`pt-tx-figure${one.direction === 'in' && !struck && safe ? ' pt-ok' : ''}${one.kind === 'nft' ? ' pt-long' : ''}`}>
+            {struck ? <s>{figure}</s> : figure}
+          </p>
           {about(one) && <p className="pt-meta">{about(one)}</p>}
         </div>
       </div>

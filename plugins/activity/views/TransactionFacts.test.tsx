@@ -7,7 +7,7 @@ import '../../send/plugin.js'
 import '../../send/views/views.js'
 import { page, showActivity } from '../testing/showActivity.js'
 import { found, mined, opened, world } from '../testing/showTransaction.js'
-import { friend, token, wireRow } from '../testing/wireRow.js'
+import { account, friend, token, wireRow } from '../testing/wireRow.js'
 
 const ether: TokenBalance = {
   chain: 'eip155:1',
@@ -90,4 +90,13 @@ test('TransactionPage: is read out, and the focus stays in the view, when what i
   await modal.advance(5_000)
   expect(modal.root.querySelector('[aria-live=polite], [role=status]')?.textContent).toContain('Confirmed')
   expect(modal.root.activeElement?.closest('.pt-pane')).not.toBeNull()
+})
+
+test('TransactionPage: names no item that nobody asked for, and shows it as no gain, when a page opens it', async () => {
+  const spam = { nft_info: { name: 'Claim 5,000 USDC at trap.example', flags: { is_spam: true } }, direction: 'in', quantity: { numeric: '1' } }
+  const row = wireRow({ metadata: { operationType: 'receive', sentFrom: friend, sentTo: account }, transfers: [spam] })
+  const { root, text } = await opened(undefined, { chain: 'eip155:1', hash: mined }, { answer: () => page(row) })
+  expect(text()).toContain('Mass-sent, not requested')
+  expect(text()).not.toContain('trap.example')
+  expect(root.querySelector('.pt-tx-figure')?.classList.contains('pt-ok')).toBe(false)
 })

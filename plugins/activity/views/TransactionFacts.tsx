@@ -107,7 +107,8 @@ export const TransactionFacts = ({ controller, described, account, network, stal
   const said = noticeOf(described, amount, wallet)
   const spam = item.spamReason && t(spamReasons[item.spamReason], { who: truncateMiddle(formats.address(item.imitates ?? '')) })
   const state = t(outcome ? outcome.verb : status === 'pending' ? texts.pending : texts.confirmed)
-  useAnnounced(said ? `${t(said[1], values)}. ${t(said[2], values)}` : state)
+  const [, headline, sentence] = stale ? notice('neutral', notices.stale) : (said ?? [])
+  useAnnounced(headline && sentence ? `${t(headline, values)}. ${t(sentence, values)}` : state)
 
   const party = (label: Message, address: string) => {
     const written = formats.address(address)

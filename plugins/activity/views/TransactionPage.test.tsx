@@ -134,13 +134,14 @@ test('an answer that comes after the next question was asked changes nothing', a
 
 test('what stops answering later is said to be older', async () => {
   let broken = false
-  const { text, advance, press, reads } = await opened(async () => {
+  const { text, advance, press, reads, root } = await opened(async () => {
     if (broken) throw new Error('HTTP 500')
     return found({ confirmations: 3 })
   })
   broken = true
   await advance(5_000)
   expect(text()).toContain('This may be out of date Ethereum isn’t answering.')
+  expect(root.querySelector('[role=status]')?.textContent).toBe('This may be out of date. Ethereum isn’t answering.')
   expect(text()).toContain('Confirmed · 3 confirmations')
   broken = false
   const before = reads.length

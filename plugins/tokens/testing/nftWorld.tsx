@@ -8,6 +8,7 @@ import { tokens } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../createNftLists.js'
 import '../plugin.js'
+import '../views/hidden.js'
 import '../views/pages.js'
 import '../views/nftViews.js'
 import '../views/views.js'

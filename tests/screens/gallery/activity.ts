@@ -98,7 +98,7 @@ export const activityScreens: readonly Screen[] = [
   }),
   one('a call of a contract', 'Used a contract', { rows: ofKind('execute', []), transaction: called }),
   one('a call that failed', 'Failed', { rows: ofKind('execute', [], { status: 'failed' }), transaction: { ...called, status: 'failed' } }),
-  one('several at once', 'Used', {
+  one('several at once', 'Bought', {
     rows: ofKind('execute', [moved('out', 'USDC', '120'), moved('out', 'ETH', '0.1'), moved('in', 'DAI', '419.204'), picture('in')]),
     transaction: called,
   }),

@@ -16,7 +16,7 @@ const beyond = { ...ether, price: `${'9'.repeat(28)}.99` }
 const worthless = { ...ether, price: '0.000000000000001234' }
 const hostile = {
   ...{ address: `0x${'4'.repeat(40)}`, decimals: 18, amount: 10n ** 60n + 1n, price: '0.5', change: 999_999 },
-  ...{ name: 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', symbol: 'WWWWWWWWWWWW' },
+  ...{ name: 'WWWWWWWWWWWWWWWWWWWW', symbol: 'WWWWWWWWWWWW' },
 }
 const hostileRows = () => ({
   data: [
