@@ -1,6 +1,7 @@
-import { type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer, type TransferReason } from '../../kernel/api/index.js'
+import { type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer } from '../../kernel/api/index.js'
 import { startReminders } from '#lib/timing/startReminders.js'
 import { withDeadline } from '#lib/timing/withDeadline.js'
+import { type Unsent, whyUnsent } from '#lib/wallets/whyUnsent.js'
 import { isExpired } from './createPaying.js'
 import type { Records } from './createRecords.js'
 import type { Teller } from './createTeller.js'
@@ -24,12 +25,6 @@ export interface AskingParts {
   onFailed(error: unknown): void
   readonly clock: ClockService
   readonly signal: AbortSignal
-}
-
-export type Unsent = 'declined' | 'failed' | 'stale' | 'unclear'
-const meanings: Readonly<Record<TransferReason, Unsent>> = {
-  ...{ rejected: 'declined', stale: 'stale', unclear: 'unclear' },
-  ...{ expired: 'failed', timeout: 'failed', cancelled: 'failed', 'invalid-token': 'failed', invalid: 'failed', failed: 'failed' },
 }
 
 const checkTimeoutMs = 12_000
@@ -96,7 +91,7 @@ export const createAsking = ({ state, teller, records, clock, ...needs }: Asking
       (error: unknown) => {
         ended()
         if (needs.signal.aborted) return
-        const why = meanings[reasonOf(error, 'transfer')]
+        const why = whyUnsent(reasonOf(error, 'transfer'))
         if (why === 'failed' || why === 'unclear') needs.onFailed(error)
         if (pays && why === 'unclear') records.change(record, { fate: 'unclear' })
         else if (pays) records.forget(record)

@@ -11,8 +11,8 @@ import {
 } from '../../kernel/api/index.js'
 import { startReminders } from '#lib/timing/startReminders.js'
 import { withDeadline } from '#lib/timing/withDeadline.js'
+import { type Unsent as Failure, whyUnsent } from '#lib/wallets/whyUnsent.js'
 import { UnknownDecimalsError } from './errors.js'
-import { failureOf } from './failureOf.js'
 import type { Draft } from './Draft.js'
 import type { FoundName } from './FormState.js'
 import { makeRequest } from './makeRequest.js'
@@ -23,7 +23,7 @@ import { type SendEvent, sendMachine, type SendOutcome, type SendState } from '.
 type Move = Pick<Capabilities['transfer'], 'prepare' | 'decode' | 'simulate' | 'send'>
 
 /** How a question to the wallet ends without a transaction. */
-export type Unsent = ReturnType<typeof failureOf> | 'silent'
+export type Unsent = Failure | 'expired' | 'silent'
 
 export interface SendingNeeds {
   /** Written here, shown by the views. */
@@ -209,7 +209,8 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
       (error: unknown) => {
         ended()
         if (needs.signal.aborted) return
-        const type = failureOf(error)
+        const reason = reasonOf(error, 'transfer')
+        const type = reason === 'expired' ? reason : whyUnsent(reason)
         onAnswered(type === 'unclear' ? 'unclear' : 'answered')
         if (type === 'failed' || type === 'unclear') needs.onFailed(error)
         if (tell({ type, attempt })) needs.onUnsent(type, draft, error)

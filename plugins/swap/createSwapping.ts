@@ -1,6 +1,7 @@
 import { CancelledError, type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer } from '../../kernel/api/index.js'
 import { startReminders } from '#lib/timing/startReminders.js'
 import { withDeadline } from '#lib/timing/withDeadline.js'
+import { whyUnsent } from '#lib/wallets/whyUnsent.js'
 import { DifferentSwapError } from './errors.js'
 import type { Draft, SwapMaker } from './prepareSwap.js'
 import { type Made, priceNow } from './priceNow.js'
@@ -9,7 +10,7 @@ import { needsSight } from './stopsOf.js'
 import { emptyReview, type Review, type ReviewState, type Step } from './ReviewState.js'
 import { type SwapEnd, type SwapEvent, swapMachine, type SwapState } from './swapMachine.js'
 import type { Calls } from './types.js'
-import { endsBeforeSending, failureOf, type Unsent } from './unsent.js'
+import { failureOf, type Unsent } from './unsent.js'
 
 export interface SwappingNeeds {
   /** Written here, shown by the views. */
@@ -174,7 +175,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
       (error: unknown) => {
         ended()
         if (needs.signal.aborted) return
-        const why = endsBeforeSending[reasonOf(error, 'transfer')]
+        const why = whyUnsent(reasonOf(error, 'transfer'))
         if (why === 'failed' || why === 'unclear') needs.onFailed(error)
         if (tell({ type: why, attempt })) needs.onUnsent(why, step, shown, error)
       },

@@ -1,7 +1,7 @@
-import { type Capabilities, reasonOf, type SettledTransfer, type TransferReason } from '../../../kernel/api/index.js'
+import { type Capabilities, DeadlineError, reasonOf, type SettledTransfer } from '../../../kernel/api/index.js'
 import { startReminders } from '#lib/timing/startReminders.js'
 import { withDeadline } from '#lib/timing/withDeadline.js'
-import { DeadlineError } from '../../../kernel/api/index.js'
+import { whyUnsent } from '#lib/wallets/whyUnsent.js'
 import type { Permission } from '../Permission.js'
 import type { RemovalNeeds } from './RemovalNeeds.js'
 import type { RemovalUnit } from './prepareRemoval.js'
@@ -14,18 +14,6 @@ type Needs = Pick<RemovalNeeds, 'read' | 'switchTo' | 'currentAccount' | 'onSent
   onSilent(): void
 }
 
-/** What the end of a question to the wallet means, by the reason of its error. */
-const endsBeforeSending: Readonly<Record<TransferReason, RemovalStatus>> = {
-  rejected: 'declined',
-  stale: 'changed',
-  expired: 'failed',
-  unclear: 'unclear',
-  timeout: 'failed',
-  cancelled: 'failed',
-  'invalid-token': 'failed',
-  invalid: 'failed',
-  failed: 'failed',
-}
 const checkTimeoutMs = 12_000
 
 /** Asks the wallet for removals that were shown, and follows each to its end. */
@@ -113,9 +101,9 @@ export const createRequests = ({ mark, statusOf, clock, signal, ...needs }: Need
       } catch (error) {
         answered()
         if (signal.aborted) return false
-        const status = endsBeforeSending[reasonOf(error, 'transfer')]
-        if (status === 'failed' || status === 'unclear') needs.onFailed(error)
-        markAll(unit, status)
+        const why = whyUnsent(reasonOf(error, 'transfer'))
+        if (why === 'failed' || why === 'unclear') needs.onFailed(error)
+        markAll(unit, why === 'stale' ? 'changed' : why)
         return false
       } finally {
         answered()
