@@ -1,3 +1,4 @@
+import { isWhole } from '#lib/checks/isWhole.js'
 import { cleanText } from '#lib/text/cleanText.js'
 import type { ActivityStatus } from '../../ports/activity.js'
 import { isAddress } from './isAddress.js'
@@ -17,7 +18,7 @@ export const readSent = (stored: unknown): SentTransaction | undefined => {
   const status = claims && proven !== true ? 'unclear' : known
   if (typeof chain !== 'string' || !/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(chain)) return undefined
   if (!isHash(hash) || !isAddress(from) || !status) return undefined
-  if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) return undefined
+  if (!isWhole(at)) return undefined
   const got = partsOf(received)
   return {
     chain,

@@ -1,5 +1,6 @@
 import { cleanText } from '#lib/text/cleanText.js'
 import { isRecord } from '#lib/checks/isRecord.js'
+import { isWhole } from '#lib/checks/isWhole.js'
 import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { moneyPlaces } from '#lib/amounts/moneyPlaces.js'
 import { parseDecimal } from '#lib/amounts/parseDecimal.js'
@@ -9,7 +10,6 @@ import type { Purchase } from './types.js'
 /** Entries kept, the latest first. */
 export const purchasesKept = 5
 
-const whole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const digits = (value: unknown) => (typeof value === 'string' && /^\d{1,20}$/.test(value) ? BigInt(value) : undefined)
 /** Earlier versions wrote hundredths of every currency. */
 const fromCents = (value: unknown, currency: string) => {
@@ -23,7 +23,7 @@ const one = (value: unknown): readonly Purchase[] => {
   if (typeof chain !== 'string' || !parseCaipNetworkId(chain) || typeof address !== 'string' || !/^[0-9a-zA-Z]{20,100}$/.test(address)) return []
   if (typeof arrives !== 'string' || !parseDecimal(arrives) || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return []
   const paid = total === undefined ? fromCents(cents, currency) : digits(total)
-  if (paid === undefined || !whole(at) || !isPurchaseStatus(status)) return []
+  if (paid === undefined || !isWhole(at) || !isPurchaseStatus(status)) return []
   return [
     {
       id,
@@ -35,7 +35,7 @@ const one = (value: unknown): readonly Purchase[] => {
       arrives,
       total: paid,
       currency,
-      minutes: whole(minutes) ? minutes : undefined,
+      minutes: isWhole(minutes) ? minutes : undefined,
       at,
       status,
       hash: typeof hash === 'string' && /^[0-9a-zA-Z]{20,100}$/.test(hash) ? hash : undefined,

@@ -1,8 +1,10 @@
-import type { ContractCall, SentSince } from '../../kernel/api/index.js'
+import type { ContractCall } from '../../kernel/api/index.js'
 import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { readUnits } from '#lib/amounts/readUnits.js'
+import { isWhole } from '#lib/checks/isWhole.js'
 import { safeGet } from '#lib/checks/safeGet.js'
 import { cleanText } from '#lib/text/cleanText.js'
+import { readSentSince } from '#lib/wallets/readSentSince.js'
 import { keyOf } from './keyOf.js'
 import type { Payment } from './Payment.js'
 import type { PayRecord } from './PayRecord.js'
@@ -10,17 +12,12 @@ import type { PayRecord } from './PayRecord.js'
 /** Records kept, the latest first. A payment that may still be paid is never left out for one that ended. */
 export const recordsKept = 20
 
-const whole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-const optionalWhole = (value: unknown): number | undefined => (whole(value) ? value : undefined)
+const optionalWhole = (value: unknown): number | undefined => (isWhole(value) ? value : undefined)
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-zA-Z]{20,100}$/.test(value)
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]{1,2100}$/.test(value)
 const fates: readonly unknown[] = ['asked', 'sent', 'unclear', 'paid', 'late', 'short'] satisfies readonly PayRecord['fate'][]
 const isFate = (value: unknown): value is PayRecord['fate'] => fates.includes(value)
 
-const readSince = (value: unknown): SentSince | undefined => {
-  const [block, count, last] = [safeGet(value, 'block'), safeGet(value, 'count'), safeGet(value, 'last')]
-  return whole(block) ? { block, ...(whole(count) && { count }), ...(whole(last) && { last }) } : undefined
-}
 const readCall = (value: unknown): ContractCall | undefined => {
   const [from, to, data, chain] = ['from', 'to', 'data', 'chain'].map((key) => safeGet(value, key))
   const amount = readUnits(safeGet(value, 'value'))
@@ -39,7 +36,7 @@ const readStart = (value: unknown) => {
 }
 const readUnit = (value: unknown) => {
   const [symbol, decimals] = [cleanText(safeGet(value, 'symbol'), 12), safeGet(value, 'decimals')]
-  return symbol !== '' && whole(decimals) && decimals <= 77 ? { symbol, decimals } : undefined
+  return symbol !== '' && isWhole(decimals) && decimals <= 77 ? { symbol, decimals } : undefined
 }
 
 const readBefore = (value: unknown): Payment['arrivedBefore'] => {
@@ -76,7 +73,7 @@ const readStoredPayment = (value: unknown): Payment | undefined => {
 const readRecord = (value: unknown): readonly PayRecord[] => {
   const [payment, attempt, fate, from, hash, at] = ['payment', 'attempt', 'fate', 'from', 'hash', 'at'].map((name) => safeGet(value, name))
   const paid = readStoredPayment(payment)
-  if (!paid || !whole(attempt) || !isFate(fate) || !whole(at)) return []
+  if (!paid || !isWhole(attempt) || !isFate(fate) || !isWhole(at)) return []
   if ((from !== undefined && !isAddress(from)) || (hash !== undefined && !isId(hash))) return []
   const [exchange, session] = [safeGet(safeGet(value, 'exchange'), 'id'), safeGet(safeGet(value, 'exchange'), 'session')]
   const [spent, spentAmount] = [readUnit(safeGet(value, 'spent')), readUnits(safeGet(safeGet(value, 'spent'), 'amount'))]
@@ -88,7 +85,7 @@ const readRecord = (value: unknown): readonly PayRecord[] => {
       batch: safeGet(value, 'batch') === true,
       call: readCall(safeGet(value, 'call')),
       nonce: optionalWhole(safeGet(value, 'nonce')),
-      since: readSince(safeGet(value, 'since')),
+      since: readSentSince(safeGet(value, 'since')),
       exchange: isId(exchange) && isId(session) ? { id: exchange, session, start: readStart(safeGet(safeGet(value, 'exchange'), 'start')) } : undefined,
       spent: spent && spentAmount !== undefined ? { ...spent, amount: spentAmount } : undefined,
       arrived: readUnits(safeGet(value, 'arrived')),

@@ -1,3 +1,4 @@
+import { isWhole } from '#lib/checks/isWhole.js'
 import { toRecord } from '#lib/checks/toRecord.js'
 
 /** How many permissions an account had when they were read last. */
@@ -7,10 +8,8 @@ export interface PermissionCount {
   readonly unlimited: number
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-
 /** Validates what this browser stored. */
 export const readCount = (stored: unknown): PermissionCount | undefined => {
   const { account, all, unlimited } = toRecord(stored)
-  return typeof account === 'string' && isCount(all) && isCount(unlimited) && unlimited <= all ? { account, all, unlimited } : undefined
+  return typeof account === 'string' && isWhole(all) && isWhole(unlimited) && unlimited <= all ? { account, all, unlimited } : undefined
 }

@@ -1,23 +1,20 @@
 import type { SentSince } from '../../kernel/api/index.js'
+import { isWhole } from '#lib/checks/isWhole.js'
 import { cleanText } from '#lib/text/cleanText.js'
 import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { safeGet } from '#lib/checks/safeGet.js'
+import { readSentSince } from '#lib/wallets/readSentSince.js'
 import type { PendingSend } from './PendingSend.js'
 import type { SendOutcome } from './sendMachine.js'
 
 /** Entries kept, the latest first. */
 export const pendingKept = 20
 
-const whole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const plain = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-zA-Z]{20,100}$/.test(value)
 
 const outcomes: readonly unknown[] = ['done', 'reverted', 'replaced', 'dropped', 'unclear'] satisfies readonly SendOutcome[]
 const isOutcome = (value: unknown): value is SendOutcome => outcomes.includes(value)
 
-const readSince = (value: unknown): SentSince | undefined => {
-  const [block, count, last] = [safeGet(value, 'block'), safeGet(value, 'count'), safeGet(value, 'last')]
-  return whole(block) ? { block, ...(whole(count) && { count }), ...(whole(last) && { last }) } : undefined
-}
 /** Earlier versions kept an end for which they had no proof. */
 const readEnd = (value: unknown, since: SentSince | undefined): SendOutcome | undefined => {
   if (!isOutcome(value)) return undefined
@@ -34,8 +31,8 @@ const one = (value: unknown): readonly PendingSend[] => {
   const { chain, hash, from, to, name, token, item, symbol, decimals, amount, at, nonce, since: facts, outcome } = value as Readonly<Record<string, unknown>>
   if (typeof chain !== 'string' || !parseCaipNetworkId(chain) || !plain(hash) || !plain(from) || !plain(to)) return []
   if (token !== undefined && !plain(token)) return []
-  if (!whole(decimals) || decimals > 77 || !whole(at) || typeof amount !== 'string' || !/^[0-9]{1,78}$/.test(amount)) return []
-  const since = readSince(facts)
+  if (!isWhole(decimals) || decimals > 77 || !isWhole(at) || typeof amount !== 'string' || !/^[0-9]{1,78}$/.test(amount)) return []
+  const since = readSentSince(facts)
   const piece = readItem(item)
   // Without its item it would be another transfer.
   if (item !== undefined && !piece) return []
@@ -52,7 +49,7 @@ const one = (value: unknown): readonly PendingSend[] => {
       decimals,
       amount: BigInt(amount),
       at,
-      nonce: whole(nonce) ? nonce : undefined,
+      nonce: isWhole(nonce) ? nonce : undefined,
       since,
       outcome: readEnd(outcome, since),
     },
