@@ -8,6 +8,9 @@ test.each([
   ["const notArrived = 'P202'", 'ui/sample.tsx'],
   ["const relayed = session.connectorId === 'walletConnect'", 'plugins/send/sample.ts'],
   ["switch (id) { case 'walletConnect': pair() }", 'adapters/wagmi/sample.ts'],
+  ["const evm = namespace === 'eip155'", 'plugins/send/sample.ts'],
+  ["const evm = chain.startsWith('eip155:')", 'plugins/send/sample.ts'],
+  ["switch (namespace) { case 'solana': read() }", 'ui/sample.tsx'],
 ])('%s is refused', (text, file) => {
   expect(problemsOf(file, text)).toHaveLength(1)
   expect(problemsOf(file, text)[0]).toMatch(`${file}:1: `)
@@ -18,6 +21,8 @@ test.each([
   ["class A extends BaseError { constructor(options) { super('No.', { code: options.code ?? 'P330' }) } }", 'kernel/api/failures.ts'],
   ["const relayed = session.kind === 'relay'", 'plugins/send/sample.ts'],
   ["const former = id === 'walletConnect'", 'client/migration/sample.ts'],
+  ["const evm = isOfFamily(chain, 'eip155')", 'plugins/send/sample.ts'],
+  ["const own = chain.startsWith('solana:')", 'adapters/solana/sample.ts'],
 ])('%s is allowed', (text, file) => {
   expect(problemsOf(file, text)).toEqual([])
 })

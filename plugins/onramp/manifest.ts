@@ -73,7 +73,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       id: 'onramp',
       order: 10,
       // Providers deliver to these families.
-      when: ({ namespace }) => namespace === 'eip155' || namespace === 'solana',
+      when: ({ namespace = '' }) => ['eip155', 'solana'].includes(namespace),
       item: {
         feature: 'onramp',
         label,

@@ -1,3 +1,4 @@
+import { isOfFamily } from '#lib/addresses/isOfFamily.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 
 export interface PageNeeds {
@@ -30,6 +31,6 @@ export const worksOnPage = ({ id, from, chains, mobileLink }: DirectoryWallet, p
     (from === 'snapshot'
       ? chains.some((chain) => page.chains.some((one) => namespaceOf(one) === namespaceOf(chain)))
       : chains.some((chain) => wanted.includes(chain)))
-  const opens = !page.mobile || mobileLink !== undefined || id === coinbase || (page.active === 'solana' && solana.includes(id))
+  const opens = !page.mobile || mobileLink !== undefined || id === coinbase || (isOfFamily(page.active, 'solana') && solana.includes(id))
   return speaks && opens
 }

@@ -2,6 +2,7 @@ import type { CapabilityService, Message, MessageValues, NetworksState, Sessions
 import { msg } from '../../kernel/api/index.js'
 import { pastedProblem } from '#lib/addresses/pastedAddress.js'
 import { findLookalike } from '#lib/addresses/findLookalike.js'
+import { isOfFamily } from '#lib/addresses/isOfFamily.js'
 import { sameAddress } from '#lib/addresses/sameAddress.js'
 import { trimMarks } from '#lib/text/trimMarks.js'
 import type { NameResolverService } from '../../ports/names.js'
@@ -104,7 +105,7 @@ export const createReader = ({ networks, sessions, names, pause, readAddress }: 
     const [first] = pasted
     if (first) return { status: 'bad', ...first }
     // Each family has words of its own: they are shown where it is clear which one was meant.
-    const meant = here.length === 1 ? readings[0] : readings.find(({ place }) => place.namespace === 'eip155' && /^0x/i.test(typed))
+    const meant = here.length === 1 ? readings[0] : readings.find(({ place }) => isOfFamily(place.namespace, 'eip155') && /^0x/i.test(typed))
     return { status: 'bad', ...(meant?.reading && 'problem' in meant.reading ? meant.reading : { problem: text.unknown }) }
   }
 }

@@ -3,6 +3,7 @@ import { toAccount } from '#lib/addresses/toAccount.js'
 import { isEmail } from '#lib/text/isEmail.js'
 import { isRecord } from '#lib/checks/isRecord.js'
 import { sameAddress } from '#lib/addresses/sameAddress.js'
+import { isOfFamily } from '#lib/addresses/isOfFamily.js'
 import { parseCaipNetworkId } from '#lib/addresses/parseCaipNetworkId.js'
 import { toHttpsUrl } from '#lib/web/toHttpsUrl.js'
 import {
@@ -23,7 +24,7 @@ import {
   type User,
   type WebAddress,
 } from '../../../protocol/frameMessages.js'
-import { readLabel } from '../../../protocol/readOwnProviders.js'
+import { readLabel } from '../../../protocol/ownProviderName.js'
 
 /** Of an answer to a call of a wallet, in characters of JSON or text: larger ones are refused. */
 const longestAnswer = 1_000_000
@@ -35,7 +36,7 @@ const readChain = (id: unknown): string | undefined => {
   if (/^[1-9]\d{0,15}$/.test(id)) return `eip155:${id}`
   return parseCaipNetworkId(id) ? id : undefined
 }
-export const toChainId = (chain: string): ChainId => (chain.startsWith('eip155:') ? Number(chain.slice('eip155:'.length)) : chain)
+export const toChainId = (chain: string): ChainId => (isOfFamily(chain, 'eip155') ? Number(chain.slice('eip155:'.length)) : chain)
 
 const isType = (type: unknown): type is AccountType => type === 'eoa' || type === 'smartAccount'
 /** The accounts that a site names: one of each type at most, among them the one in use. Undefined where they say something else. */

@@ -3,6 +3,7 @@ import { encodeWord } from '#lib/abi/encodeWord.js'
 import { readOneWord } from '#lib/abi/readWord.js'
 import { tokenFunctions } from '#lib/abi/tokens.js'
 import { isEvmAddress } from '#lib/addresses/isEvmAddress.js'
+import { isOfFamily } from '#lib/addresses/isOfFamily.js'
 import { toRecord } from '#lib/checks/toRecord.js'
 import { withAbort } from '#lib/timing/withAbort.js'
 import type { DepositRequest } from '../../../ports/pay.js'
@@ -24,7 +25,7 @@ export interface DepositChainNeeds {
 }
 
 /** Whether the page can read this chain. Others are followed by the word of the exchange alone. */
-export const canReadChain = ({ network }: Pick<DepositRequest, 'network'>): boolean => network.startsWith('eip155:')
+export const canReadChain = ({ network }: Pick<DepositRequest, 'network'>): boolean => isOfFamily(network, 'eip155')
 
 const asker = ({ rpc, request, signal }: DepositChainNeeds) => {
   return (method: string, params: readonly unknown[]) => withAbort(rpc.request(request.network, { method, params }, signal), signal)
