@@ -1,7 +1,6 @@
-import { cleanText } from '../lib/text/cleanText.js'
 import { isRecord } from '../lib/checks/isRecord.js'
 import { toImageSource } from '../lib/web/toImageSource.js'
-import { isOwnProvider, type OwnProviderName } from './ownProviderName.js'
+import { isOwnProvider, type OwnProviderName, readLabel } from './ownProviderName.js'
 
 /** How the gateway and the secure site describe a login provider that the operator configured. */
 export interface OwnProvider {
@@ -13,13 +12,8 @@ export interface OwnProvider {
   readonly icon?: string
 }
 
-/** The maximum length of a label. */
-const maxLabelLength = 32
 /** The maximum length of an icon. */
 export const maxIconLength = 16_384
-
-/** Cleans the label of a provider for display. Returns an empty string for anything but text. */
-export const readLabel = (label: unknown): string => cleanText(label, maxLabelLength)
 
 /** Accepts an image only as a data URI of at most `maxIconLength` characters. */
 export const readIcon = (icon: unknown): string | undefined =>

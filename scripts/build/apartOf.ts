@@ -22,9 +22,8 @@ const apart: readonly (readonly [path: RegExp, name: string])[] = [
   [/^plugins\/permissions\/views\/Websites\./, 'permissions-sites'],
   // What is dangerous in a request is asked when one is reviewed.
   [/^(lib|ui\/kit)\/review\//, 'review'],
-  // An address that is pasted as a link is read when it is pasted; where to end a login at a provider, when the visitor signs out.
+  // An address that is pasted as a link is read when it is pasted.
   [/^lib\/addresses\/pastedAddress\.ts$/, 'pasted-address'],
-  [/^protocol\/readOwnProviders\.ts$/, 'own-providers'],
   // A token for the server of the page is asked for by few pages, and once in a sign-in.
   [/^plugins\/embedded-wallet\/(askIdToken|IdTokenError)\.ts$/, 'id-token'],
   // Pages import the one with the adapter, where they want it; the other fills in what a page left out of a transaction.

@@ -5,7 +5,7 @@ import { type GatewayClient, GatewayError, readTokens } from './createGatewayCli
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { FrameError } from '../base/FrameError.js'
 import { gatewayPage } from './gatewayPage.js'
-import { readLabel } from 'portico-protocol/readOwnProviders.js'
+import { readLabel } from 'portico-protocol/ownProviderName.js'
 import { readProvider, type SocialProvider } from '../base/socialProviders.js'
 
 export interface SocialAddress {

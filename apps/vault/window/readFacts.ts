@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanText } from 'portico-lib/text/cleanText.js'
 import { siteShape } from '../base/siteShape.js'
-import { readLabel } from 'portico-protocol/readOwnProviders.js'
+import { readLabel } from 'portico-protocol/ownProviderName.js'
 import { providerLabel, readProvider } from '../base/socialProviders.js'
 
 /** The facts that the gateway writes into the fragment of the window's address. */
