@@ -3,7 +3,7 @@ import { tokenEvents } from '#lib/abi/tokenEvents.js'
 import { isRecord } from '#lib/checks/isRecord.js'
 import { type PaymentLog, type PaymentReceipt, readLog } from '../protocol/payments/readPaymentReceipt.js'
 import { readHash } from '../protocol/payments/readQuantity.js'
-import { sumTransfers, type TransferSums } from '../protocol/payments/sumTransfers.js'
+import { arrivedIn, sumTransfers, type TransferSums } from '../protocol/payments/sumTransfers.js'
 import type { PaymentNode } from './createNode.js'
 import { NodeFault } from './NodeFault.js'
 import type { PaymentVerdict } from './PaymentVerdict.js'
@@ -50,10 +50,8 @@ const sumsOfBlock = async ({ node, payment, receipt }: MeasureNeeds): Promise<Tr
 export const measureToken = async (needs: MeasureNeeds): Promise<Measured> => {
   const { node, payment, receipt, logs } = needs
   const { received, sent } = sumTransfers(logs, payment)
-  const arrived = received > sent ? received - sent : 0n
-  // What the receiver sent in the same transaction may be a fee, or a deal of its own: nobody can tell.
-  if (sent > 0n && arrived < payment.amount && received >= payment.amount)
-    throw new NodeFault('balance', 'The receiver sent some of the token in the same transaction.')
+  const arrived = arrivedIn({ received, sent }, payment.amount)
+  if (arrived === undefined) throw new NodeFault('balance', 'The receiver sent some of the token in the same transaction.')
   if (arrived < payment.amount) return { arrived, proof: 'events' }
   const [before, after] = await Promise.all([
     receipt.block > 0n ? node.readBalance(payment.asset, payment.recipient, receipt.block - 1n) : undefined,

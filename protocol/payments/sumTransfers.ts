@@ -29,3 +29,12 @@ export const sumTransfers = (logs: readonly PaymentLog[], { asset, recipient }: 
   }
   return { received, sent }
 }
+
+/**
+ * The amount that a transaction brought. Undefined where it would be less than what is due only because the receiver sent some of the token
+ * in the same transaction: that may be a fee, or a deal of its own, and nobody can tell.
+ */
+export const arrivedIn = ({ received, sent }: TransferSums, due: bigint): bigint | undefined => {
+  const arrived = received > sent ? received - sent : 0n
+  return arrived < due && received >= due ? undefined : arrived
+}

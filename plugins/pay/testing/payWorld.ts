@@ -131,8 +131,10 @@ export const payWorld = (options: WorldOptions = {}) => {
   const rpc = {
     request: async (_: string, { method }: { readonly method: string }) => {
       if (method === 'eth_getBlockByNumber') return { timestamp: `0x${(options.minedAt ?? 1_800_000_000).toString(16)}` }
+      const place = { blockNumber: '0x10', blockHash: hash, transactionHash: hash }
       const data = `0x${encodeWord(options.arrived ?? 24_000_000n)}`
-      return { blockNumber: '0x10', logs: [{ address: dollar, topics: [tokenEvents.Transfer, word(account), word(shop)], data }] }
+      const log = { address: dollar, topics: [tokenEvents.Transfer, word(account), word(shop)], data, logIndex: '0x0', ...place }
+      return { from: account, to: dollar, status: '0x1', logs: [log], ...place }
     },
   }
   const state = noPaying()
