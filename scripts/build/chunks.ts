@@ -1,83 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import type { GetManualChunk, GetModuleInfo } from 'rollup'
+import type { GetManualChunk } from 'rollup'
 import { apartOf } from './apartOf.js'
+import { builtinsOf, type Modules } from './builtinsOf.js'
+import { closureOf } from './closureOf.js'
 import { isCopy } from './copies.js'
 import { fixedPlaceOf } from './fixedPlaceOf.js'
 import { placeOf } from './place.js'
-import { childrenOf, isNode, type SyntaxNode } from './syntax.js'
-
-/** What rollup gives to whom assigns modules to files. */
-type Modules = Parameters<GetManualChunk>[1]
-
-/** A name in an import or export; as a string it is no name that this repository uses. */
-const nameIn = (name: { readonly type: 'Identifier'; readonly name: string } | { readonly type: 'Literal' }): string =>
-  name.type === 'Identifier' ? name.name : ''
-
-/** What a module imports statically, looking through `ui/index.ts`: a view that imports Button needs Button, not the whole kit. */
-const importsOf = (id: string, getModuleInfo: GetModuleInfo): readonly string[] => {
-  const info = getModuleInfo(id)
-  if (!info) return []
-  const barrel = info.importedIds.find((imported) => placeOf(imported) === 'ui/index.ts')
-  if (!barrel) return info.importedIds
-  const wanted = new Set<string>()
-  for (const node of info.ast?.body ?? []) {
-    if (node.type !== 'ImportDeclaration' || !/(^|\/)ui\/index\.js$/.test(String(node.source.value))) continue
-    for (const specifier of node.specifiers) wanted.add(specifier.type === 'ImportSpecifier' ? nameIn(specifier.imported) : '*')
-  }
-  const barrelInfo = getModuleInfo(barrel)
-  const through = (barrelInfo?.ast?.body ?? []).map((node) => {
-    if (node.type !== 'ExportNamedDeclaration' || !node.source) return undefined
-    if (!node.specifiers.some(({ exported }) => wanted.has('*') || wanted.has(nameIn(exported)))) return undefined
-    const target = path.posix.join('ui', String(node.source.value)).replace(/\.js$/, '')
-    return barrelInfo?.importedIds.find((imported) => placeOf(imported)?.replace(/\.tsx?$/, '') === target)
-  })
-  return [...info.importedIds.filter((imported) => imported !== barrel), ...through.filter((imported) => imported !== undefined)]
-}
-
-const closure = (roots: readonly string[], getModuleInfo: GetModuleInfo): ReadonlySet<string> => {
-  const seen = new Set<string>()
-  const visit = (id: string) => {
-    if (seen.has(id)) return
-    seen.add(id)
-    for (const next of importsOf(id, getModuleInfo)) visit(next)
-  }
-  for (const root of roots) visit(root)
-  return seen
-}
-
-interface Builtin {
-  readonly folder: string
-  readonly manifest: string
-  readonly phase: unknown
-  readonly prefetched: boolean
-}
-
-/** The values of an object literal, by their names. */
-const fieldsOf = (node: SyntaxNode): Readonly<Record<string, SyntaxNode>> =>
-  Object.fromEntries(
-    (node.type === 'ObjectExpression' ? childrenOf(node) : []).flatMap(({ key, value }) =>
-      isNode(key) && typeof key.name === 'string' && isNode(value) ? [[key.name, value] as const] : [],
-    ),
-  )
-
-/** The rows of plugins/index.ts, read from its syntax: the folder of each plugin, its manifest, its phase, and whether its code is prefetched. */
-const builtinsOf = ({ getModuleIds, getModuleInfo }: Modules): readonly Builtin[] => {
-  const id = [...getModuleIds()].find((one) => placeOf(one) === 'plugins/index.ts')
-  const { ast, code } = (id === undefined ? null : getModuleInfo(id)) ?? { ast: null, code: null }
-  const rows: Builtin[] = []
-  const visit = (node: SyntaxNode) => {
-    const fields = fieldsOf(node)
-    const { phase, manifest } = fields
-    if (phase?.type === 'Literal' && manifest) {
-      const source = /import\(["'](.+?)["']\)/.exec((code ?? '').slice(manifest.start, manifest.end))?.[1] ?? ''
-      const file = path.posix.join('plugins', source).replace(/\.js$/, '.ts')
-      rows.push({ folder: path.posix.dirname(file), manifest: file, phase: phase.value, prefetched: fields.prefetch !== undefined })
-    } else for (const child of childrenOf(node)) visit(child)
-  }
-  if (isNode(ast)) visit(ast)
-  return rows
-}
 
 /** Few pages have this plugin, as its budget.json says: its manifest is a file of its own, which the others do not load. */
 const isApart = (folder: string): boolean => existsSync(`${folder}/budget.json`) && JSON.parse(readFileSync(`${folder}/budget.json`, 'utf8')).apart === true
@@ -114,7 +42,7 @@ const planned = (modules: Modules, page: string | undefined) => {
   const prefetched = builtins.flatMap((row) => (row.prefetched ? [`${row.folder}/`] : []))
   const isPrefetched = (file: string) => prefetched.some((folder) => file.startsWith(folder))
   const where = (test: (file: string) => boolean) =>
-    closure(
+    closureOf(
       all.filter((id) => test(placeOf(id) ?? '')),
       getModuleInfo,
     )
@@ -277,7 +205,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (home?.includes('-')) return home
     if (home) return starts.has(id) ? home : `${home}-late`
     // A page that imports `portico/siwx` loads `lib` as it starts: what needs the kernel is kept out of it.
-    const shared = () => ([...closure([id], getModuleInfo)].some((needed) => kernel.has(needed) && !core.has(needed)) ? 'adapter-lib' : lib)
+    const shared = () => ([...closureOf([id], getModuleInfo)].some((needed) => kernel.has(needed) && !core.has(needed)) ? 'adapter-lib' : lib)
     if (siwx.has(id)) return shared()
     const owners = [...(users.get(id) ?? [])]
     // What only the parts of one adapter share is loaded with what all of them need.
