@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createStore } from '../store/createStore.js'
 import { migrations } from '../store/migrations/migrations.js'
 import { versionOf } from '../store/migrations/schemaState.js'
 import { openPostgres } from '../store/openPostgres.js'
 import { openSqlite } from '../store/openSqlite.js'
 import type { Database } from '../store/Store.js'
-import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { onPostgres } from '../testing/onPostgres.js'
 import { masterKey } from '../testing/vaultWorld.js'
 import { checkSecrets } from './checkSecrets.js'
 import { gatewayParts } from './gatewayParts.js'
@@ -117,25 +117,14 @@ test('a backup of an SQLite database that is restored elsewhere takes the same s
   await again.close()
 })
 
-describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
+onPostgres('with PostgreSQL', ({ server, open }) => {
   contract('PostgreSQL', {
-    where: () => ({ DATABASE_URL: postgres.url }),
-    open: () =>
-      openPostgres({
-        url: postgres.url,
-        onError: (error) => {
-          throw error
-        },
-      }),
+    where: () => ({ DATABASE_URL: server().url }),
+    open,
   })
 
   test('of gateways with different secrets that start together on a new database, those of one kind start', async () => {
-    const open = (name: string) => openPostgres({ url: postgres.url.replace(/\/postgres$/, `/${name}`), onError: () => {} })
+    const open = (name: string) => openPostgres({ url: server().url.replace(/\/postgres$/, `/${name}`), onError: () => {} })
     const first = open('postgres')
     await first.run('CREATE DATABASE together')
     await first.close()

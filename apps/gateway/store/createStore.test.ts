@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { caseCount } from '../../../tests/harness/caseCount.js'
 import type { Database, Store, StoredBlock } from './Store.js'
-import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { onPostgres } from '../testing/onPostgres.js'
 import { createStore } from './createStore.js'
 import { migrations } from './migrations/migrations.js'
 import { versionOf } from './migrations/schemaState.js'
-import { openPostgres } from './openPostgres.js'
 import { openSqlite } from './openSqlite.js'
 
 const hash = (number: number, fork = 0) => `0x${fork.toString(16)}${number.toString(16).padStart(63, '0')}`
@@ -198,20 +197,8 @@ contract('SQLite in a file', () => ({
   },
 }))
 
-describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
+onPostgres('with PostgreSQL', ({ open }) => {
   contract('PostgreSQL', () => {
-    const open = () =>
-      openPostgres({
-        url: postgres.url,
-        onError: (error) => {
-          throw error
-        },
-      })
     return {
       open,
       empty: async () => {

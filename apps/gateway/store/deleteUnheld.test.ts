@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { expect, test } from 'vitest'
+import { onPostgres } from '../testing/onPostgres.js'
 import { createStore } from './createStore.js'
 import { deleteUnheld } from './deleteUnheld.js'
 import { openPostgres } from './openPostgres.js'
@@ -26,13 +26,8 @@ test('SQLite: rows whose time is over are deleted, no more than a limit says', a
   await database.close()
 })
 
-describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
-  const open = () => openPostgres({ url: postgres.url, onError: () => {} })
+onPostgres('PostgreSQL', ({ server }) => {
+  const open = () => openPostgres({ url: server().url, onError: () => {} })
 
   test('a row that another transaction holds is left, nothing waits for it, and the next time it goes', async () => {
     const database = open()

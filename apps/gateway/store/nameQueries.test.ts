@@ -1,8 +1,7 @@
 import type { StoredName } from './NameStore.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { onPostgres } from '../testing/onPostgres.js'
 import { createStore } from './createStore.js'
-import { openPostgres } from './openPostgres.js'
 import { openSqlite } from './openSqlite.js'
 import type { Database, Store } from './Store.js'
 
@@ -90,18 +89,6 @@ const contract = (kind: string, open: () => Database) =>
   })
 
 contract('SQLite', () => openSqlite())
-describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
-  contract('PostgreSQL', () =>
-    openPostgres({
-      url: postgres.url,
-      onError: (error) => {
-        throw error
-      },
-    }),
-  )
+onPostgres('with PostgreSQL', ({ open }) => {
+  contract('PostgreSQL', open)
 })

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createGateway } from '../createGateway.js'
 import { systemClock } from '../settings/systemClock.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
-import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { onPostgres } from '../testing/onPostgres.js'
 import { signInProjects } from '../testing/signInWorld.js'
 import { createStore } from './createStore.js'
 import { openPostgres } from './openPostgres.js'
@@ -138,20 +138,15 @@ describe('SQLite', () => {
   })
 })
 
-describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
+onPostgres('PostgreSQL', ({ server }) => {
   // A test that failed while it was away leaves the next one a database.
-  beforeEach(() => (postgres.pids().length > 0 ? undefined : postgres.restart()), 60_000)
-  const open = (url = postgres.url, deadline = 1_500) => openPostgres({ url, onError: () => {}, deadline })
+  beforeEach(() => (server().pids().length > 0 ? undefined : server().restart()), 60_000)
+  const open = (url = server().url, deadline = 1_500) => openPostgres({ url, onError: () => {}, deadline })
 
   test('gone and started again: 503 with a time to come back, no stack in the log, and the same gateway answers again', async () => {
     const { nonce, ask, lines } = await gatewayOn(open())
     expect([(await nonce()).status, (await ask('/ready')).status]).toEqual([200, 200])
-    await postgres.crash()
+    await server().crash()
     // The first one is written to a connection whose end is not known yet.
     expect(await nonce()).toMatchObject(unavailable)
     expect(await nonce()).toMatchObject(unavailable)
@@ -162,7 +157,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
     expect(lines.find(([event, { code }]) => event === 'failure' && code === 'STORE_UNAVAILABLE')?.[1]).toMatchObject({
       cause: expect.stringContaining('The database cannot answer: '),
     })
-    await postgres.restart()
+    await server().restart()
     expect((await nonce()).status).toBe(200)
     await expect.poll(() => ask('/ready').then(({ status }) => status), { timeout: 3_000 }).toBe(200)
   }, 40_000)
@@ -171,7 +166,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
     const { nonce, ask, lines } = await gatewayOn(open())
     const statuses = async () => (await Promise.all(['/ready', '/health', '/live', '/getWallets?projectId=lumen'].map(ask))).map(({ status }) => status)
     expect(await statuses()).toEqual([200, 200, 200, 200])
-    const client = new pg.Client({ connectionString: postgres.url })
+    const client = new pg.Client({ connectionString: server().url })
     await client.connect()
     try {
       const readOnly = async (state: 'on' | 'off') => {
@@ -198,7 +193,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
   test('hung: requests end at their deadline and health within a second, and all of them work again afterwards', async () => {
     const { nonce, ask } = await gatewayOn(open())
     expect((await Promise.all(Array.from({ length: 10 }, nonce))).map(({ status }) => status)).toEqual(Array(10).fill(200))
-    postgres.freeze()
+    server().freeze()
     try {
       const waiting = nonce()
       const health = await Promise.all(['/health', '/ready', '/live'].map(ask))
@@ -209,7 +204,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
       expect(late).toMatchObject(unavailable)
       expect(late.ms).toBeLessThan(1_500 + slack)
     } finally {
-      postgres.thaw()
+      server().thaw()
     }
     await expect.poll(() => nonce().then(({ status }) => status), { timeout: 4_000 }).toBe(200)
     await expect.poll(() => ask('/ready').then(({ status }) => status), { timeout: 4_000 }).toBe(200)
@@ -217,7 +212,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
 
   test('a connection that ends in the middle of a commit: the change is unclear, and before it nothing was stored', async () => {
     // A connection through a relay that is cut when the word goes by.
-    const target = new URL(postgres.url)
+    const target = new URL(server().url)
     let cutAt: string | undefined
     const relay = createServer((near) => {
       const far = connect(Number(target.port), target.hostname)

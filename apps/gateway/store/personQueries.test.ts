@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { describe, expect, test } from 'vitest'
+import { onPostgres } from '../testing/onPostgres.js'
 import { createStore } from './createStore.js'
-import { openPostgres } from './openPostgres.js'
 import { openSqlite } from './openSqlite.js'
 import type { Database } from './Store.js'
 
@@ -168,17 +167,6 @@ const suite = (name: string, open: () => Database) =>
 
 suite('SQLite', () => openSqlite())
 
-describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
-  suite('PostgreSQL', () =>
-    openPostgres({
-      url: postgres.url,
-      onError: (error) => {
-        throw error
-      },
-    }))
+onPostgres('with PostgreSQL', ({ open }) => {
+  suite('PostgreSQL', open)
 })

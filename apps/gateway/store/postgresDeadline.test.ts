@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { afterEach, expect, test } from 'vitest'
+import { onPostgres } from '../testing/onPostgres.js'
 import { openPostgres } from './openPostgres.js'
 import { StoreError } from './StoreError.js'
 
@@ -11,13 +11,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-describe.skipIf(findPostgres() === undefined)('the deadline of PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
-  const open = (connections = 8) => openPostgres({ url: postgres.url, onError: () => {}, deadline, connections })
+onPostgres('the deadline of PostgreSQL', ({ server }) => {
+  const open = (connections = 8) => openPostgres({ url: server().url, onError: () => {}, deadline, connections })
 
   test('a statement that takes longer than its deadline is stopped by the database, and nothing of it is stored', async () => {
     const database = open()
@@ -43,7 +38,7 @@ describe.skipIf(findPostgres() === undefined)('the deadline of PostgreSQL', () =
     let freeze = () => {}
     const frozen = new Promise<void>((resolve) => {
       freeze = () => {
-        postgres.freeze()
+        server().freeze()
         resolve()
       }
     })
@@ -63,7 +58,7 @@ describe.skipIf(findPostgres() === undefined)('the deadline of PostgreSQL', () =
         expect(ms).toBeLessThan(deadline + slack)
       }
     } finally {
-      postgres.thaw()
+      server().thaw()
     }
     await expect.poll(() => insert(`${Math.random()}`).catch(() => 0), { timeout: 4_000 }).toBe(1)
     expect(await database.all("SELECT id FROM hung WHERE id = 'late'")).toEqual([])

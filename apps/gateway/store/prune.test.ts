@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditMs, pruneEveryMs, startPruning } from '../startPruning.js'
 import { createPrometheus } from '../telemetry/createPrometheus.js'
 import { createTelemetry } from '../telemetry/createTelemetry.js'
-import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { onPostgres } from '../testing/onPostgres.js'
 import { testClock } from '../testing/testClock.js'
 import { createStore } from './createStore.js'
 import { openPostgres } from './openPostgres.js'
@@ -96,12 +96,7 @@ const suite = (name: string, fresh: () => Promise<{ open(): Database }>) =>
 
 suite('SQLite', async () => ({ open: () => openSqlite() }))
 
-describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
+onPostgres('with PostgreSQL', ({ server }) => {
   let count = 0
   const fresh = async () => {
     count += 1
@@ -109,10 +104,10 @@ describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
     const onError = (error: Error) => {
       throw error
     }
-    const first = openPostgres({ url: postgres.url, onError })
+    const first = openPostgres({ url: server().url, onError })
     await first.run(`CREATE DATABASE ${name}`)
     await first.close()
-    return { open: () => openPostgres({ url: postgres.url.replace(/\/postgres$/, `/${name}`), onError }) }
+    return { open: () => openPostgres({ url: server().url.replace(/\/postgres$/, `/${name}`), onError }) }
   }
   suite('PostgreSQL', fresh)
 

@@ -8,9 +8,8 @@ import type { Database, SignInStore, Store, StoredNonce, StoredSession } from '.
 import { startGateway } from '../startGateway.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { lantern, signInParts, signInProjects, signMessage } from '../testing/signInWorld.js'
-import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { onPostgres } from '../testing/onPostgres.js'
 import { createStore } from './createStore.js'
-import { openPostgres } from './openPostgres.js'
 import { openSqlite } from './openSqlite.js'
 
 const nonce = (name: string, more: Partial<StoredNonce> = {}): StoredNonce => ({
@@ -246,20 +245,7 @@ test(`of ${tries} replays and tries on other websites one for each nonce is acce
   expectHeld(found)
 }, 120_000)
 
-describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
-  const open = () =>
-    openPostgres({
-      url: postgres.url,
-      onError: (error) => {
-        throw error
-      },
-    })
-
+onPostgres('with PostgreSQL', ({ open }) => {
   test(`of ${tries} replays and tries on other websites one for each nonce is accepted, by two gateways on one database`, async ({ task }) => {
     // Both create the tables of a new database at the same moment.
     const found = await attack(await Promise.all([createStore(open()), createStore(open())]), tries)

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStore } from '../store/createStore.js'
-import { openPostgres } from '../store/openPostgres.js'
 import { openSqlite } from '../store/openSqlite.js'
 import type { Database, Store } from '../store/Store.js'
-import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { onPostgres } from '../testing/onPostgres.js'
 import { masterKey } from '../testing/vaultWorld.js'
 import { addressContext } from './accountEvents.js'
 import { createSealer } from './createSealer.js'
@@ -138,17 +137,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'gateway-doubles-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 suite('SQLite', () => openSqlite({ file: path.join(folder, 'gateway.sqlite') }))
 
-describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
-  suite('PostgreSQL', () =>
-    openPostgres({
-      url: postgres.url,
-      onError: (error) => {
-        throw error
-      },
-    }))
+onPostgres('with PostgreSQL', ({ open }) => {
+  suite('PostgreSQL', open)
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPostgres, type Postgres, startPostgres } from '../../testing/startPostgres.js'
+import { afterAll, describe, expect, test } from 'vitest'
+import { onPostgres } from '../../testing/onPostgres.js'
 import { createStore } from '../createStore.js'
 import { openPostgres } from '../openPostgres.js'
 import { openSqlite } from '../openSqlite.js'
@@ -213,22 +213,17 @@ suite('SQLite', async () => {
   return () => openSqlite({ file })
 })
 
-describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
+onPostgres('with PostgreSQL', ({ server }) => {
   const fresh = async () => {
     count += 1
     const name = `world_${count}`
     const onError = (error: Error) => {
       throw error
     }
-    const first = openPostgres({ url: postgres.url, onError })
+    const first = openPostgres({ url: server().url, onError })
     await first.run(`CREATE DATABASE ${name}`)
     await first.close()
-    return () => openPostgres({ url: postgres.url.replace(/\/postgres$/, `/${name}`), onError })
+    return () => openPostgres({ url: server().url.replace(/\/postgres$/, `/${name}`), onError })
   }
   suite('PostgreSQL', fresh)
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPostgres, type Postgres, startPostgres } from '../../testing/startPostgres.js'
+import { afterAll, describe, expect, test } from 'vitest'
+import { onPostgres } from '../../testing/onPostgres.js'
 import { masterKey } from '../../testing/vaultWorld.js'
 import { createSealer } from '../../vault/createSealer.js'
 import { shareContext } from '../../vault/shareContext.js'
@@ -133,12 +133,7 @@ describe('upgrades of SQLite', () => {
   })
 })
 
-describe.skipIf(findPostgres() === undefined)('upgrades of PostgreSQL', () => {
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
+onPostgres('upgrades of PostgreSQL', ({ server }) => {
   const load = suite('postgres', async (dump) => {
     count += 1
     const make = async (url: string, sql: string) => {
@@ -147,8 +142,8 @@ describe.skipIf(findPostgres() === undefined)('upgrades of PostgreSQL', () => {
       await client.query(sql)
       await client.end()
     }
-    await make(postgres.url, `CREATE DATABASE upgrade_${count}`)
-    const url = postgres.url.replace(/\/postgres$/, `/upgrade_${count}`)
+    await make(server().url, `CREATE DATABASE upgrade_${count}`)
+    const url = server().url.replace(/\/postgres$/, `/upgrade_${count}`)
     if (dump !== '') await make(url, dump)
     const onError = (error: Error) => {
       throw error
