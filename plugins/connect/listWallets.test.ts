@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type SlotItem, view } from '../../kernel/api/index.js'
+import { policy } from '../../tests/harness/fakeKernel.js'
 import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
 import { listWallets } from './listWallets.js'
-import { type ListChange, legacy, listInput, policy, row, wallet } from './testing/fakes.js'
+import { type ListChange, legacy, listInput, row, wallet } from './testing/fakes.js'
 
 const harbor = wallet('com.harbor')
 const lantern = wallet('com.lantern')

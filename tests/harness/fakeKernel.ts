@@ -70,7 +70,8 @@ export interface FakeKernel {
   }
 }
 
-const policy: HostInfo['options'] = {
+/** The options of a host that gives none. */
+export const policy: HostInfo['options'] = {
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
   enableEmbedded: false,

@@ -2,6 +2,7 @@ import type { Connector, HostInfo, HostPolicy, SlotItem } from '../../../kernel/
 import { proxy } from 'valtio/vanilla'
 import { msg, toReadable, view } from '../../../kernel/api/index.js'
 import type { ConnectRow } from '../../../ports/connect.js'
+import { policy } from '../../../tests/harness/fakeKernel.js'
 import { chooseRecents } from '../chooseRecents.js'
 import type { WalletListInput } from '../listWallets.js'
 
@@ -16,30 +17,6 @@ export const wallet = (id: string, change: Partial<Connector> = {}): Connector =
 })
 
 export const legacy = wallet('injected', { name: 'Browser Wallet' })
-
-export const policy: HostPolicy = {
-  enableNetworkSwitch: true,
-  allowUnsupportedChain: false,
-  enableEmbedded: false,
-  closeOnBack: false,
-  manualWCControl: false,
-  enableEIP6963: true,
-  enableInjected: true,
-  enableWallets: true,
-  enableWalletGuide: true,
-  includeWalletIds: [],
-  excludeWalletIds: [],
-  featuredWalletIds: [],
-  connectMethodsOrder: undefined,
-  connectorTypeOrder: undefined,
-  walletFeaturesOrder: undefined,
-  collapseWallets: false,
-  socialsMonochrome: false,
-  emailShowWallets: true,
-  legalCheckbox: false,
-  smartSessions: false,
-  projectId: undefined,
-}
 
 export const row = (id: string, type: ConnectRow['type']): SlotItem<ConnectRow> => ({
   id,
