@@ -7,7 +7,7 @@ import { readRevertReason } from '#lib/abi/readRevertReason.js'
 import { readOneWord } from '#lib/abi/readWord.js'
 import { tokenFunctions } from '#lib/abi/tokens.js'
 import { readQuantity } from '../readQuantity.js'
-import { isRefusal } from '../transfer/createAsk.js'
+import { readRevert } from '../transfer/readRevert.js'
 import { readReports } from './readReports.js'
 import { toText } from '#lib/text/toText.js'
 
@@ -76,8 +76,7 @@ export const simulateCalls = async (
   if (full) return full
   return inShort().catch((error: unknown) => {
     signal.throwIfAborted()
-    const words = [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
-    const reverts = isRefusal(error) && (safeGet(error, 'rpcCode') === 3 || /revert/i.test(words))
-    return reverts ? { outcome: 'reverts', at: 0, reason: readRevertReason(safeGet(error, 'data')) } : unavailable
+    const revert = readRevert(error)
+    return revert ? { ...revert, at: 0 } : unavailable
   })
 }

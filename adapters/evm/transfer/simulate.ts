@@ -6,7 +6,7 @@ import { tokenFunctions } from '#lib/abi/tokens.js'
 import { withAbort } from '#lib/timing/withAbort.js'
 import { safeGet } from '#lib/checks/safeGet.js'
 import { holdingCall, holdingOf } from './itemCalls.js'
-import { isRefusal } from './createAsk.js'
+import { readRevert } from './readRevert.js'
 import type { TransactionRequest } from './toRequest.js'
 
 const unavailable: TransferSimulation = { outcome: 'unavailable' }
@@ -75,8 +75,6 @@ export const simulate = async (
   if (full) return full
   return inShort().catch((error: unknown) => {
     signal.throwIfAborted()
-    const words = [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
-    const reverts = isRefusal(error) && (safeGet(error, 'rpcCode') === 3 || /revert/i.test(words))
-    return reverts ? { outcome: 'reverts', reason: readRevertReason(safeGet(error, 'data')) } : unavailable
+    return readRevert(error) ?? unavailable
   })
 }
