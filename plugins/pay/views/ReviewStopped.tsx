@@ -30,7 +30,7 @@ const faults = {
     msg('pay.fault.receiver.text', 'The site names a receiver from which nothing can ever be spent. Nothing was paid.'),
   ],
   less: [msg('pay.fault.less', 'Less would arrive than the price'), msg('pay.fault.less.text', 'This token keeps a part of what is sent. Nothing was paid.')],
-  over: [msg('pay.fault.over', 'That’s more than you have'), msg('pay.fault.over.text', 'Nothing was paid. Choose another way to pay.')],
+  over: [msg('pay.fault.over', 'That’s more than you have'), msg('pay.fault.route.text', 'Nothing was paid. Choose another way to pay.')],
   reverts: [msg('pay.fault.reverts', 'This payment would fail'), nothing],
   exchange: [msg('pay.fault.exchange', 'The exchange gave no valid address'), nothing],
   price: moved,

@@ -34,9 +34,9 @@ export const askingTexts: Readonly<Record<PayStep, Text>> = {
     msg('pay.asking.approve.text', 'Only the exchange can use it, and only as much as you saw. The payment comes next.'),
   ],
   wrap: [msg('pay.asking.wrap', 'Wrap {paid} in {wallet}'), msg('pay.asking.wrap.text', 'The payment comes next.')],
-  pay: [msg('pay.asking', 'Approve in {wallet}'), msg('pay.asking.text', '{wallet} is asking to pay {amount} to {shop}.')],
+  pay: [msg('shared.approveInWallet', 'Approve in {wallet}'), msg('pay.asking.text', '{wallet} is asking to pay {amount} to {shop}.')],
   both: [
-    msg('pay.asking', 'Approve in {wallet}'),
+    msg('shared.approveInWallet', 'Approve in {wallet}'),
     msg('pay.asking.both', '{wallet} is asking to approve {symbol} and pay {amount} to {shop}, in one request.'),
   ],
 }

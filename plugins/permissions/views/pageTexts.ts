@@ -14,7 +14,7 @@ export const pageTexts = {
   never: msg('permissions.ends.never', 'When it is used up or removed'),
   untilRemoved: msg('permissions.ends.removed', 'When it is removed'),
   through: msg('permissions.through', 'Through Permit2'),
-  kind: msg('permissions.kind', 'Permission'),
+  kind: msg('permissions.one', 'Permission'),
   spender: msg('permissions.spender', 'Spender'),
   other: msg('permissions.alike.other', 'The other address'),
   token: msg('shared.token', 'Token'),

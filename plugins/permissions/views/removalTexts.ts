@@ -54,7 +54,7 @@ export const statusWords: Readonly<Record<RemovalStatus, readonly [Message, Tone
   reverted: [msg('permissions.word.reverted', 'No effect'), 'bad'],
   dropped: [msg('permissions.word.dropped', 'Dropped'), 'bad'],
   replaced: [msg('permissions.word.replaced', 'Replaced'), 'warn'],
-  unclear: [msg('permissions.word.unclear', 'Not confirmed'), 'warn'],
+  unclear: [msg('shared.notConfirmed', 'Not confirmed'), 'warn'],
 }
 
 export const words = {

@@ -3,7 +3,7 @@ import { msg } from '../../../kernel/api/index.js'
 export const texts = {
   intro: msg('permissions.intro', 'These can take tokens from {account} without asking again, at most the amount shown.'),
   select: msg('permissions.select', 'Select'),
-  stopSelecting: msg('permissions.select.stop', 'Cancel'),
+  stopSelecting: msg('shared.cancel', 'Cancel'),
   loading: msg('permissions.loading', 'Permissions are loading'),
   failed: msg('permissions.failed', '{network} didn’t answer'),
   unlimited: msg('permissions.unlimited', 'Unlimited'),
