@@ -33,6 +33,10 @@ test('parseRecords: leaves out what is no attempt, and never throws', () => {
   )
 })
 
+test.each(['../../admin', 'a/b', 'a?b', 'a#b', 'x'.repeat(129)])('parseRecords: has no session of an exchange when it is named %s', (session) => {
+  expect(parseRecords(storeRecords([record({ exchange: { id: 'pier', session, start: undefined } })]))[0]?.exchange).toBeUndefined()
+})
+
 test('parseRecords: a sent payment without its transaction is unclear', () => {
   expect(parseRecords(storeRecords([record({ hash: undefined })]))[0]?.fate).toBe('unclear')
 })

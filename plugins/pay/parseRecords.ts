@@ -15,6 +15,8 @@ export const recordsKept = 20
 const optionalWhole = (value: unknown): number | undefined => (isWhole(value) ? value : undefined)
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-zA-Z]{20,100}$/.test(value)
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]{1,2100}$/.test(value)
+/** The id of a session at an exchange, as `readDepositSession` takes it: it becomes part of an address. */
+const isSession = (value: unknown): value is string => typeof value === 'string' && /^[\w.:~-]{1,128}$/.test(value)
 const fates: readonly unknown[] = ['asked', 'sent', 'unclear', 'paid', 'late', 'short'] satisfies readonly PayRecord['fate'][]
 const isFate = (value: unknown): value is PayRecord['fate'] => fates.includes(value)
 
@@ -86,7 +88,7 @@ const readRecord = (value: unknown): readonly PayRecord[] => {
       call: readCall(safeGet(value, 'call')),
       nonce: optionalWhole(safeGet(value, 'nonce')),
       since: readSentSince(safeGet(value, 'since')),
-      exchange: isId(exchange) && isId(session) ? { id: exchange, session, start: readStart(safeGet(safeGet(value, 'exchange'), 'start')) } : undefined,
+      exchange: isId(exchange) && isSession(session) ? { id: exchange, session, start: readStart(safeGet(safeGet(value, 'exchange'), 'start')) } : undefined,
       spent: spent && spentAmount !== undefined ? { ...spent, amount: spentAmount } : undefined,
       arrived: readUnits(safeGet(value, 'arrived')),
       isFinal: safeGet(value, 'isFinal') === true,
