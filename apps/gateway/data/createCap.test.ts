@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/testClock.js'
 import type { SharedStore } from '../shared/SharedStore.js'
-import { type Cap, CapError, createCap } from './createCap.js'
+import { type Cap, CapError, createCap, partOfCap } from './createCap.js'
 import { createProviders } from './createProviders.js'
 import { createService } from './createService.js'
 
@@ -17,6 +17,17 @@ test('a key has so many requests in an hour; a batch counts as its calls, and th
   clock.advance(3_600_000)
   await cap.take(1)
   expect(cap.used()).toBe(1)
+})
+
+test('partOfCap: leaves half of an hour to others when charts of made-up tokens are asked for without an end', async () => {
+  const cap = createCap({ limit: 10, what: 'coingecko', account: 'a', clock: testClock(), log: () => {} })
+  const charts = partOfCap(cap, 10, 0.5)
+  const asked = await Promise.allSettled(Array.from({ length: 100 }, () => charts.take(1)))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  await expect(charts.take(1)).rejects.toThrow(CapError)
+  await cap.take(5)
+  await expect(cap.take(1)).rejects.toThrow(CapError)
+  await partOfCap(createCap({ limit: undefined, what: 'llama', account: 'b', clock: testClock(), log: () => {} }), undefined, 0.5).take(1_000)
 })
 
 test('a service without requests left is passed over, is not a failure, and sends nothing', async () => {

@@ -17,6 +17,25 @@ export interface Cap {
 const hour = 3_600_000
 
 /**
+ * A cap for what matters less: it ends when a part of the limit is used, by whatever, and leaves the rest to others that share the key.
+ *
+ * @param limit of the whole cap; undefined: none
+ */
+export const partOfCap = (cap: Cap, limit: number | undefined, part: number): Cap => {
+  let pending = 0
+  return {
+    take: async (cost) => {
+      if (limit !== undefined && cap.used() + pending + cost > limit * part) throw new CapError('The rest of the requests of this hour is for others.')
+      pending += cost
+      await cap.take(cost).finally(() => {
+        pending -= cost
+      })
+    },
+    used: cap.used,
+  }
+}
+
+/**
  * Counts what a key costs, and ends it for the hour at the limit. Gateways with shared limits count together; while their store does not
  * answer each has the limit for itself.
  *

@@ -5,7 +5,7 @@ import type { Log } from '../base/Log.js'
 import type { HistoryProvider } from '../history/HistoryProvider.js'
 import type { PermissionProvider } from '../permissions/PermissionProvider.js'
 import type { Prices } from '../prices/Prices.js'
-import { type Cap, createCap } from '../data/createCap.js'
+import { type Cap, createCap, partOfCap } from '../data/createCap.js'
 import { createComparedPrices } from '../data/createComparedPrices.js'
 import { createPriceHistory } from '../data/createPriceHistory.js'
 import { createProviders } from '../data/createProviders.js'
@@ -19,6 +19,9 @@ import type { DataSettings } from './readData.js'
 
 type ChainData = DataSettings['chains'][number]
 type SourceSettings = ChainData['sources'][number]
+
+/** The part of a service's hour that charts may use. */
+const chartPart = 0.5
 
 /**
  * The services of the settings before the readers of nodes, which stay the last resort of their chains. Chains without services are read
@@ -119,9 +122,14 @@ export const dataProviders = (
   const priceServices = settings.prices?.services.map((one, at) => {
     const dialect = priceDialectOf(one.api)
     const place = dialect.keyPlace(one.url)
-    const service = createService({ url: one.url, key: one.key, place, what: one.api, cap: capOf(one), clock, deadline, observe: telemetry?.calls(one.api) })
-    const needs = { service, names, now: clock.now }
-    return { name: `${one.api} ${at + 1}`, prices: dialect.create(needs), history: dialect.createHistory(needs) }
+    const cap = capOf(one)
+    const needsWith = (own: typeof cap) => ({
+      service: createService({ url: one.url, key: one.key, place, what: one.api, cap: own, clock, deadline, observe: telemetry?.calls(one.api) }),
+      ...{ names, now: clock.now },
+    })
+    // Whoever asks for the charts of made-up tokens leaves the prices of now to all others.
+    const needsOfCharts = needsWith(partOfCap(cap, one.cap, chartPart))
+    return { name: `${one.api} ${at + 1}`, prices: dialect.create(needsWith(cap)), history: dialect.createHistory(needsOfCharts) }
   })
   const others = <provider extends { readonly chains: readonly string[] }>(providers: readonly provider[]) =>
     providers.filter(({ chains }) => !made.some(({ id }) => chains.includes(id)))
