@@ -107,6 +107,27 @@ test('the process for pictures: a picture that takes too long ends it, and so do
   expect(worker.pid()).toBeUndefined()
 })
 
+test('the process for pictures: ends with a drawing of 2 kB that is one of ten million parts, two seconds after it began', { timeout: 60_000 }, async () => {
+  const timers = new Map<number, () => void>()
+  const worker = createPictureWorker({
+    clock: {
+      timer: (ms, work) => {
+        timers.set(ms, work)
+        return () => void timers.delete(ms)
+      },
+    },
+  })
+  ends.push(worker.stop)
+  const levels = Array.from({ length: 7 }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`).join('')
+  const bomb = `<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="g0"><rect width="9" height="9" opacity=".5"/></g>${levels}</defs><use href="#g7"/></svg>`
+  const drawn = worker.encode(Buffer.from(bomb))
+  await expect.poll(() => timers.has(2_000), { timeout: 50_000 }).toBe(true)
+  expect(timers.has(8_000)).toBe(false)
+  timers.get(2_000)?.()
+  await expect(drawn).rejects.toThrow('The picture took longer than 2000 ms.')
+  expect(worker.pid()).toBeUndefined()
+})
+
 test('the built program finds the file of the process from wherever its own is', { timeout: 60_000 }, async () => {
   const dist = fileURLToPath(new URL('../dist', import.meta.url))
   mkdirSync(dist, { recursive: true })

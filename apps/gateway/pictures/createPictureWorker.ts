@@ -6,8 +6,8 @@ import type { PictureJob } from './pictureMessages.js'
 
 /** Memory of the process, in KB: a picture that is served takes 130 MB at most, and one that claims to be small 1.7 GB. */
 const maxMemory = 409_600
-/** Ms for one picture, and ms without one after which the process ends. */
-const [timeoutMs, idle] = [8_000, 60_000]
+/** Ms for one picture, of them ms for a drawing once it is begun, and ms without a picture after which the process ends. */
+const [timeoutMs, drawingMs, idle] = [8_000, 2_000, 60_000]
 /** Bytes of an encoded picture. */
 const maxBytes = 2_000_000
 const shell = '/bin/sh'
@@ -33,15 +33,17 @@ const environment = () => {
 }
 
 /** A WebP of the process. What comes from there is as little trusted as the picture. */
-const readResult = (message: unknown): { readonly id: unknown; readonly body: Uint8Array<ArrayBuffer> | undefined } => {
-  const { id, body } = (typeof message === 'object' && message !== null ? message : {}) as { readonly id?: unknown; readonly body?: unknown }
+const readResult = (message: unknown) => {
+  const { id, body, drawing } = (typeof message === 'object' && message !== null ? message : {}) as Readonly<Record<string, unknown>>
   const isWebP = body instanceof Uint8Array && body.length <= maxBytes && /^RIFF[\s\S]{4}WEBP/.test(Buffer.from(body.subarray(0, 12)).toString('latin1'))
-  return { id, body: isWebP ? new Uint8Array(body) : undefined }
+  return { id, body: isWebP ? new Uint8Array(body) : undefined, draws: drawing === true }
 }
 
 interface Waiting {
   resolve(body: Uint8Array<ArrayBuffer> | undefined): void
   reject(error: Error): void
+  /** A drawing has begun. */
+  draws(): void
 }
 
 /**
@@ -76,8 +78,9 @@ export const createPictureWorker = ({ clock }: { readonly clock: Pick<Clock, 'ti
     started.once('error', (error) => end(started, `The process for pictures cannot be started: ${error.message}`))
     started.once('exit', (code, signal) => end(started, `The process for pictures ended with ${code ?? signal}.`))
     started.on('message', (message) => {
-      const { id, body } = readResult(message)
+      const { id, body, draws } = readResult(message)
       const asked = typeof id === 'number' ? waiting.get(id) : undefined
+      if (draws) return asked?.draws()
       if (typeof id === 'number') waiting.delete(id)
       asked?.resolve(body)
       rest(started)
@@ -96,8 +99,17 @@ export const createPictureWorker = ({ clock }: { readonly clock: Pick<Clock, 'ti
       const id = last
       let stopTimer = () => {}
       return new Promise<Uint8Array<ArrayBuffer> | undefined>((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        stopTimer = clock.timer(timeoutMs, () => end(working, `The picture took longer than ${timeoutMs} ms.`))
+        const limit = (ms: number) => {
+          stopTimer()
+          stopTimer = clock.timer(ms, () => end(working, `The picture took longer than ${ms} ms.`))
+        }
+        let begun = false
+        const draws = () => {
+          if (!begun) limit(drawingMs)
+          begun = true
+        }
+        waiting.set(id, { resolve, reject, draws })
+        limit(timeoutMs)
         working.send({ id, bytes } satisfies PictureJob, (error) => error && end(working, 'The process for pictures ended.'))
       }).finally(() => stopTimer())
     },

@@ -50,15 +50,17 @@ const formatOf = (bytes: Buffer) => starts.find(([, matches]) => matches(bytes))
 /**
  * A picture in a new encoding, at most 512 pixels wide and high, without metadata, and of an animation the first frame.
  *
+ * @param onDraw called when everything is loaded and a drawing is about to be drawn, which nothing but the end of its process can stop
  * @returns WebP; undefined for a file that is no PNG, JPEG, GIF, WebP or plain SVG, that is damaged, or too large
  */
-export const encodePicture = async (bytes: Buffer): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+export const encodePicture = async (bytes: Buffer, onDraw = () => {}): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const format = formatOf(bytes)
   if (format === undefined) return undefined
   // A native library, which a gateway without pictures of strangers never loads.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
+  if (format === 'svg') onDraw()
   try {
     // Reads the header alone.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()

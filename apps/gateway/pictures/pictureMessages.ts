@@ -5,6 +5,12 @@ export interface PictureJob {
   readonly bytes: Uint8Array
 }
 
+export interface PictureStart {
+  readonly id: number
+  /** It is a drawing, and is drawn from now on. */
+  readonly drawing: true
+}
+
 export interface PictureResult {
   readonly id: number
   /** WebP; undefined for a file that is no picture that is served. */
