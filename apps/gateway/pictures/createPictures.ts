@@ -10,7 +10,7 @@ import type { Pictures } from './Pictures.js'
 
 /** Pictures that are encoded at once, and that wait for it: a drawing may take all the time that it has. */
 const encodingLimits = { atOnce: 2, ofOne: 1, waiting: 128, waitingOfOne: 64 } as const
-/** Bytes of all remembered pictures, and the cost of remembering that there is none. */
+/** Bytes of all remembered pictures and their addresses, and the cost of remembering that there is none. */
 const [maxBytes, nothing] = [32_000_000, 512]
 /** Characters of an address: it becomes part of another one. */
 const longest = 1_024
@@ -40,7 +40,7 @@ export const createPictures = ({
   const proofOf = (address: string) => createHmac('sha256', key).update(`picture ${address}`).digest('base64url').slice(0, 32)
   const encoding = createFairQueue(encodingLimits)
   const find = createKeptReads<Uint8Array<ArrayBuffer>>({
-    kept: new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }) => (value?.byteLength ?? 0) + nothing }),
+    kept: new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }, address) => (value?.byteLength ?? 0) + address.length + nothing }),
     read: async (address, { from, signal }) => {
       const bytes = await read(address, signal)
       return encoding(from, () => encode(bytes), signal)
