@@ -72,6 +72,8 @@ const retried: readonly ShownPhase[] = ['declined', 'failed', 'reverted', 'repla
 /** Endings whose sentence is that nothing was paid. */
 const isUnpaid = (phase: ShownPhase): boolean => phase === 'declined' || phase === 'failed'
 const withLink: readonly ShownPhase[] = ['silent', 'cancelled', 'unclear']
+/** Their sentence says what is at stake: nothing stands above it, so that it is in sight on the smallest screen. */
+const plain: readonly ShownPhase[] = [...withLink, 'short', 'late']
 
 /** How a payment goes, from the question to the wallet to its end or its receipt. */
 export const PayProgress = ({ controller }: { readonly controller: PayController }) => {
@@ -179,9 +181,11 @@ const Shown = ({ controller, payment, phase }: { readonly controller: PayControl
         {steps.length > 1 && (phase === 'asking' || phase === 'waiting' || phase === 'pending') && (
           <StepProgress steps={steps.map((one) => t(stepNames[one]))} now={machine.step} label={t(text.progress)} />
         )}
-        <StatusIllustration state={door}>
-          <Icon name={phase === 'paid' ? 'check' : phase === 'expired' || phase === 'late' ? 'clock' : 'send'} size={54} />
-        </StatusIllustration>
+        {!plain.includes(phase) && (
+          <StatusIllustration state={door}>
+            <Icon name={phase === 'paid' ? 'check' : phase === 'expired' ? 'clock' : 'send'} size={54} />
+          </StatusIllustration>
+        )}
         <div className={phase === 'paid' ? 'pt-pay-paid' : undefined}>
           <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
             {t(phase === 'short' && record && isKeptElsewhere(record) ? userMessage.short : arrivedBefore && isUnpaid(phase) ? nothingMore : sentence, values)}

@@ -56,7 +56,12 @@ export const payScreens: readonly Screen[] = [
     of: ['pay.choose'],
     show: () => showPayment('choosing', { payment: opaque(rest), choices: opaque(threeChoices), chosen }),
   },
-  { name: 'pay: unclear', of: ['pay.progress'], show: () => showPayment('unclear', { record: opaque(recordOf({ fate: 'unclear', endedAt: undefined })) }) },
+  {
+    name: 'pay: unclear',
+    of: ['pay.progress'],
+    inSight: ['.pt-frame h3 + p', '.pt-foot .pt-btn'],
+    show: () => showPayment('unclear', { record: opaque(recordOf({ fate: 'unclear', endedAt: undefined })) }),
+  },
   { name: 'pay: declined', of: ['pay.progress'], show: () => showPayment('declined') },
   { name: 'pay: reverted', of: ['pay.progress'], show: () => showPayment('reverted') },
   { name: 'pay: expired', of: ['pay.progress'], show: () => showPayment('expired', { payment: opaque(paymentOf({ expiresAt: 1_763_640_000_000 })) }) },
