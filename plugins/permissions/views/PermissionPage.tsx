@@ -124,14 +124,11 @@ const Shown = ({ controller, row }: ShownProps) => {
   const spenderName = useSpenders(controller).nameOf(spender)
   const [written, contract, other] = [useChecksummed(spender), useChecksummed(token), useChecksummed(alike?.address ?? '')]
   const by = spenderName?.by
+  const tone = by ? (by === 'page' ? 'accent' : 'ok') : 'neutral'
   const network = controller.network(chain)
   useStatusBar(unlimited ? 'warn' : 'idle')
   const held =
-    exposed === undefined
-      ? undefined
-      : kind === 'collection' || decimals === undefined
-        ? undefined
-        : withUnit(balanceTexts(tag, exposed, decimals).rounded, symbol)
+    exposed === undefined || kind === 'collection' || decimals === undefined ? undefined : withUnit(balanceTexts(tag, exposed, decimals).rounded, symbol)
   const today =
     exposed === 0n
       ? t(pageTexts.nothing)
@@ -160,14 +157,14 @@ const Shown = ({ controller, row }: ShownProps) => {
           </div>
         </div>
         <div className="pt-perm-group">
-          <ListGroup label={t(pageTexts.spender)}>
+          <ListGroup>
             <Row
-              lead={<IconTile icon={by === undefined ? 'help' : 'user'} />}
+              lead={<IconTile icon={by ? 'user' : 'help'} />}
               label={spenderName?.name ?? truncateMiddle(written)}
               data
               tag={
-                <Tag tone={by === undefined ? 'neutral' : by === 'page' ? 'accent' : 'ok'} icon={by === undefined || by === 'page' ? undefined : 'check'}>
-                  {t(by === undefined ? pageTexts.unknown : by === 'visitor' ? pageTexts.known : by === 'page' ? pageTexts.byPage : pageTexts.checked)}
+                <Tag tone={tone} icon={tone === 'ok' ? 'check' : undefined}>
+                  {t(pageTexts[by ?? 'unknown'])}
                 </Tag>
               }
             />

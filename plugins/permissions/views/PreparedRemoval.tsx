@@ -151,16 +151,18 @@ const SeveralAsked = ({ controller, removal, onBack }: AskedProps) => {
   const over = !running && !waits
   const whole = done === items.length
   useStatusBar(!over ? 'waiting' : whole ? 'ok' : 'warn')
-  const values = { wallet, done, count: items.length }
+  const asks = items.some(({ status }) => status === 'asking')
+  const pending = asks ? undefined : items.find(({ status }) => status === 'pending')?.permission
+  const values = { wallet, done, count: items.length, network: pending ? (controller.network(pending.chain)?.name ?? '') : '' }
   return (
     <>
       <ViewBody>
         <StatusText
-          title={t(running ? words.manyAsking : whole ? words.manyDone : words.manyEnded, values)}
+          title={t(asks ? words.manyAsking : whole ? words.manyDone : words.manyEnded, values)}
           live="polite"
           success={whole ? `removals ${items.map(({ permission }) => permission.key).join()}` : undefined}
         >
-          {whole ? undefined : t(running ? words.manyText : words.manyLeft, values)}
+          {whole ? undefined : t(pending ? removalTexts.pending[1] : running ? words.manyText : words.manyLeft, values)}
         </StatusText>
         <div className="pt-perm-group">
           <ListGroup label={t(words.titleMany, { count: items.length })}>

@@ -33,7 +33,7 @@ const show = async (refs: readonly PermissionRef[], limit?: bigint) => {
 
 test('PreparedRemoval: names the removal that is under way, and reviews its own when that has ended', async () => {
   const { text, end, sent } = await show([limited])
-  expect(text()).toMatch(/0x9[dD]15.* Confirming/)
+  expect(text()).toMatch(/0 of 1 removed.* is confirming it.* 0x9[dD]15.* Confirming/)
   expect(await end()).toMatch(/0x2[eE]32….* loses access/)
   expect(sent).toHaveLength(1)
 })
