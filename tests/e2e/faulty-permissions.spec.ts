@@ -12,8 +12,9 @@ const pier = `0x9d15${'b6'.repeat(16)}a180`
 const harbour = `0x2e32${'77'.repeat(16)}ad9f`
 const [most, fifty] = [2n ** 256n - 1n, 50n * 10n ** 18n]
 const digits = (value: string | bigint) => BigInt(value).toString(16).padStart(64, '0')
+/** Its gas is no guess of the state before the block. */
 const allow = (page: Page, token: string, spender: string, amount: bigint) =>
-  ask(page, 'eth_sendTransaction', [{ from: account1, to: contracts[token], data: `0x095ea7b3${digits(spender)}${digits(amount)}` }])
+  ask(page, 'eth_sendTransaction', [{ from: account1, to: contracts[token], gas: '0x186a0', data: `0x095ea7b3${digits(spender)}${digits(amount)}` }])
 const allowance = async (page: Page, token: string, spender: string) =>
   BigInt(String(await ask(page, 'eth_call', [{ to: contracts[token], data: `0xdd62ed3e${digits(account1)}${digits(spender)}` }, 'latest'])))
 
@@ -84,6 +85,14 @@ test('permissions: a removal whose end no node tells is not called removed befor
   await says(visitor, 'Removing the permission')
   await visitor.control('fault', { chain: 1, mode: 'ok' })
   await says(visitor, 'The permission is removed', 60_000)
+})
+
+test('permissions: a removal that is confirmed is unclear when the contract permits something again', async ({ page, visitor }) => {
+  await send(page, visitor)
+  await allow(page, 'TUSD', pier, 5n)
+  await ask(page, 'evm_mine')
+  expect(await allowance(page, 'TUSD', pier)).toBe(5n)
+  await says(visitor, 'We can’t confirm this yet', 40_000)
 })
 
 test('permissions: a tab that is killed after the hash shows what the contract says before and after the block', async ({ page, context, visitor }) => {
