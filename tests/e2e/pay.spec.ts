@@ -137,7 +137,11 @@ const payFromExchange = async (page: Page, visitor: Visitor, mode: 'honest' | 's
   await visitor.modal.getByRole('button', { name: /^From an exchange/ }).click()
   await expect(visitor.modal.getByRole('button', { name: 'Copy address' })).toBeVisible({ timeout: 20_000 })
   await look(page, `exchange-${mode}`)
-  await visitor.modal.getByRole('button', { name: 'I sent it' }).click()
+  // On a slow machine it has arrived before anybody can say so.
+  await visitor.modal
+    .getByRole('button', { name: 'I sent it' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined)
 }
 
 test('pay: an exchange pays, the chain proves it, and the wallet is asked for nothing', async ({ page, visitor }) => {
