@@ -75,7 +75,7 @@ const gatewayFolders = {
   events: ['http/'],
   balances: ['http/', 'prices/'],
   history: ['http/', 'prices/', 'balances/'],
-  permissions: ['http/', 'balances/'],
+  permissions: ['http/', 'cache/', 'balances/'],
   heldItems: ['http/'],
   data: ['http/', 'cache/', 'prices/', 'balances/', 'history/', 'permissions/', 'heldItems/'],
   reads: ['http/', 'cache/', 'data/createGuard\\.ts$'],
@@ -176,10 +176,12 @@ const sandboxFolders = {
   mail: [],
   onramp: ['solana/'],
   relay: [],
+  // It asks the package what a shop asks it.
+  shop: ['^exports/pay-server\\.ts$'],
   social: [],
   solana: [],
   vault: [],
-  web: ['bitcoin/', 'gateway/', 'mail/', 'relay/', 'solana/'],
+  web: ['bitcoin/', 'gateway/', 'mail/', 'relay/', 'shop/', 'solana/'],
 }
 const sandboxPrograms = `^apps/sandbox/(${Object.keys(sandboxFolders).join('|')}|world)/`
 /** The other apps, which the sandbox has by the names of their packages. */
@@ -189,7 +191,7 @@ const sandboxRules = [
     only(
       `sandbox-${folder}-imports`,
       `^apps/sandbox/${folder}/`,
-      [`^apps/sandbox/(${folder}|world)/`, otherApps, ...allowed.map((path) => `^apps/sandbox/${path}`)],
+      [`^apps/sandbox/(${folder}|world)/`, otherApps, ...allowed.map((path) => (path.startsWith('^') ? path : `^apps/sandbox/${path}`))],
       'Each folder of the sandbox is a server of its own. What puts them together is world/startWorld.ts.',
     ),
   ),
@@ -210,9 +212,13 @@ const sandboxRules = [
   {
     name: 'sandbox-pages-run-in-browsers',
     severity: 'error',
-    comment: 'Pages have the settings of the sandbox, what its shop sells and how amounts are read, and nothing else of what runs in Node.',
+    comment:
+      'Pages have the settings of the sandbox, what its shop sells, what the currencies are worth and how amounts are read, and nothing else of what runs in Node.',
     from: { path: '^apps/sandbox/(control|hosts|mailbox|phone|wallets)/', pathNot: [tests] },
-    to: { path: [sandboxPrograms, '^apps/sandbox/build/'], pathNot: ['^apps/sandbox/world/(settings|Token|NameRecord|buildings|toBaseUnits)\\.ts$'] },
+    to: {
+      path: [sandboxPrograms, '^apps/sandbox/build/'],
+      pathNot: ['^apps/sandbox/world/(settings|Token|NameRecord|buildings|nativePrices|toBaseUnits)\\.ts$'],
+    },
   },
 ]
 

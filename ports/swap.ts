@@ -132,10 +132,10 @@ export interface ExactOutputService {
   /** Undefined if no route leads there. @throws if the network does not answer, or the signal's reason */
   quote(request: ExactOutputRequest, signal: AbortSignal): Promise<ExactOutputQuote | undefined>
   /**
-   * Asks for the price once more, makes the requests, decodes and simulates them. The quote in the answer is the new one. @throws P432 if no
-   * route is left, P430 if a request is not what was asked for, P434 if a server named the contract and the network cannot simulate
+   * Asks for the price once more, makes the requests, decodes and simulates them. The quote in the answer is the new one; undefined
+   * if no route is left. @throws P430 if a request is not what was asked for, P434 if a server named the contract and the network cannot simulate
    */
-  prepare(quote: ExactOutputQuote, signal: AbortSignal): Promise<PreparedExactOutput>
+  prepare(quote: ExactOutputQuote, signal: AbortSignal): Promise<PreparedExactOutput | undefined>
   /** Simulates what is left after `done` steps once more, directly before the wallet is asked. @throws like `prepare` */
   check(prepared: PreparedExactOutput, done: number, signal: AbortSignal): Promise<ExactOutputCheck>
 }

@@ -1,5 +1,4 @@
 import type { Capabilities } from '../../kernel/api/index.js'
-import { safeGet } from '#lib/checks/safeGet.js'
 import type { ExactOutputQuote, ExactOutputService } from '../../ports/swap.js'
 import type { Payment } from './Payment.js'
 import type { PayAsset, PayProblem, PayStep, PreparedPayment } from './PayReview.js'
@@ -17,9 +16,6 @@ export interface SwapWay {
   readonly agreed: bigint | undefined
 }
 
-/** The error of swaps that says that nobody exchanges the two any more. */
-const noRoute = 'P432'
-
 /** How far the price may move without a question, in hundredths of a percent of what was agreed to. */
 const tolerance = 50n
 
@@ -31,10 +27,7 @@ const reverted = { feeOnTransfer: 'less', price: 'price', old: 'old', other: 're
 /** Makes the requests of a payment by a swap: decoded and simulated where they are made. */
 export const prepareExactOutput = async (way: SwapWay, signal: AbortSignal): Promise<PreparedPayment | PayProblem> => {
   const { payment, from, asset, native, exact, calls, quote, agreed } = way
-  const prepared = await exact.prepare(quote, signal).catch((error: unknown) => {
-    if (safeGet(error, 'code') === noRoute) return undefined
-    throw error
-  })
+  const prepared = await exact.prepare(quote, signal)
   if (!prepared) return 'route'
   const { check, funds, fee, approval, contract, server } = prepared
   const { expected, maximum } = prepared.quote

@@ -22,8 +22,8 @@ const exactOutput = ({ now = expected, steps = ['swap'], prepared, gone = false,
   return {
     canQuote: () => true,
     quote: async (request) => quoteOf(request, expected),
-    prepare: async ({ request }): Promise<PreparedExactOutput> => {
-      if (gone) throw Object.assign(new Error('The route no longer gives an amount.'), { code: 'P432' })
+    prepare: async ({ request }): Promise<PreparedExactOutput | undefined> => {
+      if (gone) return undefined
       return {
         ...{ quote: quoteOf(request, now), approval: undefined, contract: `0x${'a2'.repeat(20)}`, server: undefined, impact: 3 },
         steps: steps.map((kind) => ({ kind, requests: kind === 'both' ? [{} as never, {} as never] : [{} as never] })),

@@ -55,6 +55,7 @@ test.each([
     if (!quote) throw new Error('There is no route.')
     await sell(pay)
     const prepared = await swaps.prepare(quote, world.signal)
+    if (!prepared) throw new Error('There is no route any more.')
     expect(prepared.quote.expected * 10n > quote.expected * 12n).toBe(true)
     expect(prepared.check).toEqual({ outcome: 'ok', leaves: prepared.quote.expected })
     await sell(pay)

@@ -84,7 +84,9 @@ export const startExactOutput = async () => {
     prepare: async (asked: ExactOutputRequest, swaps = service()): Promise<PreparedExactOutput> => {
       const quote = await swaps.quote(asked, signal)
       if (!quote) throw new Error('There is no route.')
-      return swaps.prepare(quote, signal)
+      const prepared = await swaps.prepare(quote, signal)
+      if (!prepared) throw new Error('There is no route any more.')
+      return prepared
     },
     /** Sends every request. Answers the last outcome. */
     sendAll: async ({ steps }: Pick<PreparedExactOutput, 'steps'>) => {

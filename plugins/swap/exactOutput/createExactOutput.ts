@@ -68,8 +68,7 @@ export const createExactOutput = ({ server: address, clock, ...market }: ExactOu
     prepare: ({ request }, signal) =>
       bounded(request.chain, signal, { ms: prepareMs, what: 'Preparing the swap' }, async (needs) => {
         const found = await quoted(needs, request)
-        if (!found || !needs) throw new NoRouteError()
-        return prepareExactOutput(needs, found.quote, found)
+        return found && needs && prepareExactOutput(needs, found.quote, found)
       }),
     check: (prepared, done, signal) =>
       bounded(prepared.quote.request.chain, signal, { ms: checkMs, what: 'Simulating the swap' }, async (needs) => {

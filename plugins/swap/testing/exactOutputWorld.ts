@@ -93,7 +93,9 @@ export const world = (answers: Answers = {}, { pinned = true, pinnedBy = 'page' 
   const prepare = async (request = asked): Promise<PreparedExactOutput> => {
     const quote = await swaps.quote(request, signal)
     if (!quote) throw new Error('There is no route.')
-    return swaps.prepare(quote, signal)
+    const prepared = await swaps.prepare(quote, signal)
+    if (!prepared) throw new Error('There is no route any more.')
+    return prepared
   }
   return { swaps, prepare, clock, gateway, connected, node, simulated, signal, prepared: fake.prepared }
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messageOf } from '../world/messageOf.js'
 import { readBody } from '../world/readBody.js'
-import { sendJson } from '../web/sendJson.js'
-import type { Checkout } from './createCheckout.js'
+import { sendJson } from './sendJson.js'
+import type { Checkout } from '../shop/createCheckout.js'
 
 /** Answers a request to the server of the shop, by the name behind `/checkout/`. */
 export const answerCheckout = async (checkout: Checkout, name: string, request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
