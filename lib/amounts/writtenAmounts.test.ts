@@ -16,6 +16,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
     'plugins/activity/describeTransaction.ts',
     'plugins/activity/readReported.ts',
     'client/compat/compatActions.ts',
+    'plugins/pay/keyOf.ts',
     'plugins/pay/readPayment.ts',
     'plugins/send/createUnansweredSends.ts',
     // Its places are written in the language there.

@@ -27,6 +27,10 @@ const places: readonly FixedPlace[] = [
   { path: /^(kernel\/api\/lazyCapabilities|lib\/timing\/lazyObject)\.ts$/, npm: 'kernel' },
   // `portico/testing` renders nothing, and shows views what they see in a modal.
   { path: /^ui\/host\/createViewContext\.ts$/, npm: 'kernel' },
+  // What a send and a payment read from the storage: connecting does without it.
+  { path: /^lib\/wallets\/readSentSince\.ts$/, npm: 'lib' },
+  // Lists of many wallets have them: the first list of most browsers has rows.
+  { path: /^ui\/(kit\/Wallet(Grid|Tile)\.tsx|styles\/walletGrid\.css)$/, npm: 'wallet-tiles' },
   // Only requests of swaps are decoded with it.
   { path: /^lib\/abi\/createWordReader\.ts$/, npm: 'swap-requests' },
   // Loaded behind the first view.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { multicall3 } from '../../lib/abi/multicall3.js'
-import { tokenEvents } from '../../lib/abi/tokenEvents.js'
-import { tokenFunctions } from '../../lib/abi/tokens.js'
+import { multicall3 } from 'portico-lib/abi/multicall3.js'
+import { tokenEvents } from 'portico-lib/abi/tokenEvents.js'
+import { tokenFunctions } from 'portico-lib/abi/tokens.js'
 import { bundlePage } from './bundleSightPage.js'
 import { slow } from './slow.js'
 

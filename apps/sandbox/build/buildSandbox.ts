@@ -18,6 +18,7 @@ const programs = [
   'onramp',
   'playwright',
   'relay',
+  'shop',
   'social',
   'solana',
   'vault',
@@ -55,4 +56,10 @@ export const buildSandbox = async (outdir: string): Promise<void> => {
     ['../../dist/standalone', 'vendor/dist/standalone'],
   ] as const)
     await cp(path.join(sandbox, from), path.join(outdir, to), { recursive: true, filter: isNeeded })
+  // What the server of the shop has of the package.
+  await build({
+    entryPoints: [path.join(sandbox, '../../dist/pay/server.js')],
+    outfile: path.join(outdir, 'vendor/dist/pay/server.js'),
+    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
+  })
 }

@@ -24,7 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.stop())
 
-const send = (to: string, value: bigint) => anvil.request('eth_sendTransaction', [{ from: visitor, to, value: `0x${value.toString(16)}` }])
+/** Sends a payment that is in a block when it answers. */
+const send = async (to: string, value: bigint) => {
+  const hash = await anvil.request('eth_sendTransaction', [{ from: visitor, to, value: `0x${value.toString(16)}` }])
+  await expect.poll(() => anvil.request('eth_getTransactionReceipt', [hash])).not.toBeNull()
+  return hash
+}
 const chain = () => ({ id: 1, upstream: anvil.url })
 const call = (data: string) => anvil.request('eth_call', [{ to: pictures.address, data }, 'latest'])
 const held = async () => BigInt(String(await call(`0x70a08231${encodeValues([BigInt(visitor)])}`)))
