@@ -236,6 +236,8 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
       await networks.preload()
       await connectors.load()
       await sessions.preload()
+      // A test that restores before any other did would answer a wallet that is not asked yet, and wait for ever.
+      await import('../../kernel/wallet/sessions/restore.js')
     },
   }
 }
