@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +15,11 @@ const project = (id: string) => ({ id, origins: ['https://shop.example'] })
 /** A gateway with a file of projects. */
 const start = async (more: Readonly<Record<string, string>> = {}) => {
   const file = path.join(folder, `${Math.random()}.json`)
-  const write = (content: unknown) => writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  /** A gateway that reads meanwhile has the whole of one file or of the other. */
+  const write = (content: unknown) => {
+    writeFileSync(`${file}.next`, typeof content === 'string' ? content : JSON.stringify(content))
+    renameSync(`${file}.next`, file)
+  }
   write([project('lumen')])
   const running = command({ GATEWAY_PROJECTS: file, GATEWAY_PACKAGE_WALLETS: '0', GATEWAY_METRICS_PORT: `${await freePort()}`, ...more })
   const url = await running.listening()
