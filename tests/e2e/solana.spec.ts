@@ -275,7 +275,7 @@ test('an NFT of Solana is sent from its view, and what nobody asked for loads no
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   // The page asks its own server about known ones, and nobody about this one.
   expect(asked.filter((url) => new URL(url).hostname.endsWith('.example') || url.includes('x.example'))).toEqual([])
-  await press(visitor, 'Hide')
+  await press(visitor, /^Hide$/)
   await expect(cards).toHaveCount(3)
   await expect(modal.getByText('from unknown senders')).toHaveCount(0)
 
