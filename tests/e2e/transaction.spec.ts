@@ -88,11 +88,11 @@ test('transaction: says that it may be out of date, and goes on by itself, when 
   await look(page, await send(page))
   await expect(modal.getByText('Waiting for Ethereum', { exact: true })).toBeVisible()
   await context.setOffline(true)
-  await expect(modal.getByText('This may be out of date')).toBeVisible(waited)
+  await expect(modal.getByText('This may be out of date', { exact: true })).toBeVisible(waited)
   await ask(page, 'evm_mine')
   await context.setOffline(false)
   await expect(modal.getByText('Confirmed · 1 confirmation')).toBeVisible(waited)
-  await expect(modal.getByText('This may be out of date')).toHaveCount(0)
+  await expect(modal.getByText('This may be out of date', { exact: true })).toHaveCount(0)
   visitor.expectErrors(/ERR_INTERNET_DISCONNECTED/)
 })
 
