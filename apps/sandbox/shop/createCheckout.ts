@@ -21,6 +21,8 @@ export interface Checkout {
   open(body: unknown): ShopOrder
   /** Proves an order by the transactions that its visitor named: amounts are decimal texts. */
   prove(body: unknown): Promise<unknown>
+  /** Forgets orders and what paid them: a chain that begins anew gives the same transactions again. */
+  forget(): void
 }
 
 /** The receiver of the shop: an account of the sandbox's chains that nobody else pays. */
@@ -70,6 +72,10 @@ export const createCheckout = ({ chains }: { chains(): readonly { readonly id: n
     return id
   }
   return {
+    forget: () => {
+      orders.clear()
+      claims = undefined
+    },
     open: (body) => {
       const id = idOf(body)
       const known = orders.get(id)

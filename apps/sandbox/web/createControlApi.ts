@@ -48,6 +48,7 @@ export const createControlApi = ({
   bitcoin,
   faults,
   secureSite,
+  onReset,
 }: {
   readonly chains: () => readonly Chain[]
   readonly relay: () => Relay | undefined
@@ -55,6 +56,8 @@ export const createControlApi = ({
   readonly bitcoin: BitcoinChain
   readonly faults: Faults
   readonly secureSite: () => SecureSiteSwitch | undefined
+  /** Called when chains began anew. */
+  readonly onReset: () => void
 }): ControlApi => {
   const deliver = createDeliveries()
   const state = () => ({
@@ -101,7 +104,10 @@ export const createControlApi = ({
       site.setDown(input.down)
     },
     mine: (input) => Promise.all(chosen(input).map((chain) => chain.mine(blocks(input.blocks)))),
-    reset: (input) => Promise.all(chosen(input).map((chain) => chain.reset())),
+    reset: async (input) => {
+      await Promise.all(chosen(input).map((chain) => chain.reset()))
+      onReset()
+    },
     fault: (input) => {
       for (const chain of chosen(input)) chain.front.setFault(toFault(input))
     },

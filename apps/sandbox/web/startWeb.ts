@@ -71,6 +71,7 @@ export const startWeb = async ({ port }: { readonly port: number }): Promise<Web
     bitcoin,
     faults,
     secureSite: () => beside.secureSite,
+    onReset: () => checkout.forget(),
   })
 
   const world = (secureSite: string | undefined, socials: boolean) => ({
