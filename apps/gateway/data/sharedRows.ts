@@ -3,7 +3,7 @@ import type { PermissionList } from '../permissions/PermissionProvider.js'
 import { maxPermissions } from '../permissions/readPermissionLogs.js'
 import type { HistoryPage } from '../history/HistoryProvider.js'
 import * as z from 'zod/mini'
-import { type HeldItemList, maxHeldItems } from '../heldItems/HeldItems.js'
+import { type HeldItemList, maxHeldItems, toWire } from '../heldItems/HeldItems.js'
 import { count, decimals, evmAddress, name, picture, symbol, units } from './shapes.js'
 
 const address = z.optional(z.string().check(z.regex(/^[\w:-]{1,128}$/)))
@@ -81,7 +81,7 @@ const heldItems = z.object({ rows: z.array(heldItem).check(z.maxLength(maxHeldIt
 export const readHeldItems = (input: unknown): HeldItemList => z.parse(heldItems, input)
 
 /** NFTs as JSON can say them: amounts as digits. */
-export const writeHeldItems = ({ rows, more }: HeldItemList): unknown => ({ rows: rows.map((row) => ({ ...row, amount: `${row.amount}` })), more })
+export const writeHeldItems = ({ rows, more }: HeldItemList): unknown => ({ rows: rows.map(toWire), more })
 
 /** Balances as JSON can say them: amounts as digits. */
 export const writeHoldings = (rows: readonly Holding[]): unknown => rows.map((row) => ({ ...row, amount: `${row.amount}` }))

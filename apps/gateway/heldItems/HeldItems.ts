@@ -6,6 +6,9 @@ export interface HeldItem extends Omit<WireHeldItem, 'amount'> {
   readonly amount: bigint
 }
 
+/** An item in the form of the contract: JSON has the amount as digits. */
+export const toWire = (item: HeldItem): WireHeldItem => ({ ...item, amount: `${item.amount}` })
+
 export interface HeldItemList {
   /** In the order of the service, each once. */
   readonly rows: readonly HeldItem[]

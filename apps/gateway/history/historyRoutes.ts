@@ -4,12 +4,9 @@ import type { Approved, HistoryPage, HistoryProvider, Moved, PastTransaction } f
 import { Hono } from 'hono'
 import type { HistoryAnswer, WireApproval, WireTransaction, WireTransfer } from 'portico-protocol/gateway/history.js'
 import { ApiError } from '../http/ApiError.js'
-import { createTexts } from '../http/createTexts.js'
-import { markStale } from '../http/markStale.js'
+import { createKeptAnswers } from '../http/createKeptAnswers.js'
 import { readInput } from '../http/readInput.js'
 import { historyQuery } from '../http/shapes.js'
-import { withDeadline } from '../http/withDeadline.js'
-import { signalOf } from '../http/signalOf.js'
 
 const toTransfer = ({ kind, direction, name, symbol, quantity, icon, spam = false, address }: Moved): WireTransfer => ({
   ...(kind === 'nft'
@@ -38,26 +35,16 @@ const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, 
 /** The history of an account. */
 export const historyRoutes = ({ history, clock, limits }: { readonly history: readonly HistoryProvider[]; readonly clock: Clock; readonly limits: Limits }) => {
   const app = new Hono()
-  const texts = createTexts<HistoryPage>(clock)
+  const answer = createKeptAnswers<HistoryPage>({ clock, limits })
   app.get('/v1/account/:account/history', async (context) => {
     const { account, chainId: chain, cursor } = readInput(historyQuery, { ...context.req.query(), account: context.req.param('account') })
     const provider = history.find(({ chains }) => chains.includes(chain))
     if (!provider) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No history of ${chain} is known here.`, { field: 'chainId' })
-    context.header('cache-control', 'no-store')
-    context.header('content-type', 'application/json')
-    const kept = provider.kept?.({ chain, account, cursor })
-    const known = kept && texts.find(kept)
-    if (known !== undefined) return context.body(known)
-    const page =
-      kept ??
-      (await withDeadline((until) => provider.page({ chain, account, cursor }, until, markStale(context)), {
-        clock,
-        ms: limits.deadline,
-        signal: signalOf(context),
-      }))
-    const text = JSON.stringify({ data: page.items.map(toWire), next: page.next ?? null } satisfies HistoryAnswer)
-    texts.keep(page, text)
-    return context.body(text)
+    return answer(context, {
+      kept: provider.kept?.({ chain, account, cursor }),
+      load: (until, onStale) => provider.page({ chain, account, cursor }, until, onStale),
+      write: ({ items, next }) => ({ data: items.map(toWire), next: next ?? null }) satisfies HistoryAnswer,
+    })
   })
   return app
 }
