@@ -1,7 +1,8 @@
 import { type InstanceHandle, kernelOf } from '../../elements/instances.js'
 import type { KernelCore } from '../../kernel/api/index.js'
+import { frozenCopy } from '#lib/checks/frozenCopy.js'
 import { toText } from '#lib/text/toText.js'
-import { Payments, type PaymentsService } from '../../ports/pay.js'
+import { type PaymentOptions, Payments, type PaymentsService } from '../../ports/pay.js'
 import { NotCreatedError } from '../NotCreatedError.js'
 import { AppKitPayError } from './AppKitPayError.js'
 
@@ -26,4 +27,13 @@ export const findPayments = async (appkit: InstanceHandle | undefined, caller: s
 export const knownPayments = (appkit: InstanceHandle | undefined): PaymentsService | undefined => {
   const kernel = kernelOf(appkit)
   return kernel && known.get(kernel)
+}
+
+/** The options as they are now, because a page may change its object while the code of payments is loaded. @throws AppKitPayError when they cannot be read */
+export const copyOptions = (options: PaymentOptions): PaymentOptions => {
+  try {
+    return frozenCopy(options)
+  } catch (error) {
+    throw new AppKitPayError({ code: 'INVALID_PAYMENT_CONFIG', details: `The options cannot be read: ${toText(error)}` })
+  }
 }

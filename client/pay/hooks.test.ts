@@ -142,6 +142,31 @@ test('usePay: a payment is open, and closed when the visitor leaves before anyth
   expect([used().isPending, used().isError]).toEqual([false, false])
 })
 
+test('usePay: asks for what the options said when it was called although the page changes them meanwhile', async () => {
+  const made = await world()
+  const used = await show(() => usePay())
+  const options = { ...price, paymentAsset: { ...price.paymentAsset }, amount: '24.00' }
+  const opened = used().open(options)
+  Object.assign(options.paymentAsset, { asset: `0x${'66'.repeat(20)}` })
+  options.amount = '99.00'
+  await made.step(() => opened)
+  expect(made.root.textContent).toContain('24.00')
+  expect(made.root.textContent).not.toContain('99.00')
+})
+
+test('usePay: refuses options that throw when they are read', async () => {
+  const made = await world()
+  const used = await show(() => usePay())
+  const hostile = Object.defineProperty({ ...price }, 'amount', {
+    get: () => {
+      throw new Error('no')
+    },
+    enumerable: true,
+  })
+  await made.step(() => used().open(hostile))
+  expect(used().error?.code).toBe('INVALID_PAYMENT_CONFIG')
+})
+
 test('usePay: follows a payment that was sent to its receipt, and calls once with the hash', async () => {
   const made = await world({ stored: true })
   const calls: unknown[] = []

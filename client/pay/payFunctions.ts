@@ -3,7 +3,7 @@ import { parseAmount } from '#lib/amounts/parseAmount.js'
 import { toDecimalText } from '#lib/amounts/toDecimalText.js'
 import type { DepositRequest, DepositSession, DepositStatus, ExchangeInfo, PayFailure, PaymentOptions, PaymentReport } from '../../ports/pay.js'
 import { AppKitPayError } from './AppKitPayError.js'
-import { findPayments, knownPayments } from './findPayments.js'
+import { copyOptions, findPayments, knownPayments } from './findPayments.js'
 
 /** The exchanges that a payment can come from. @public */
 export interface ExchangePage {
@@ -55,7 +55,8 @@ const isFailure = (value: object): value is PayFailure => 'code' in value
  * @public
  */
 export const openPay = async (options: PaymentOptions): Promise<void> => {
-  const failure = await (await findPayments(appkitOf(), 'openPay')).open(options)
+  const asked = copyOptions(options)
+  const failure = await (await findPayments(appkitOf(), 'openPay')).open(asked)
   if (failure) throw new AppKitPayError(failure)
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { PaymentOptions, PaymentReport, PaymentsService } from '../../ports/pay.js'
 import { useCreatedInstance } from '../useReactInstance.js'
 import { AppKitPayError } from './AppKitPayError.js'
-import { findPayments, knownPayments } from './findPayments.js'
+import { copyOptions, findPayments, knownPayments } from './findPayments.js'
 
 /** Functions that are called when a payment ends. @public */
 export interface UsePayOptions {
@@ -56,9 +56,10 @@ export const usePay = ({ onSuccess, onError }: UsePayOptions = {}): UsedPay => {
     async (options: PaymentOptions) => {
       setRefusal(undefined)
       try {
+        const asked = copyOptions(options)
         const found = await findPayments(appkit, 'usePay')
         setService(found)
-        const failure = await found.open(options)
+        const failure = await found.open(asked)
         if (failure) throw new AppKitPayError(failure)
       } catch (thrown) {
         const error = thrown instanceof AppKitPayError ? thrown : new AppKitPayError({ code: 'UNKNOWN_ERROR', details: String(thrown) })

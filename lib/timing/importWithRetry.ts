@@ -11,7 +11,8 @@ const failedModule = (error: unknown): string | undefined => {
  * Loads a module, and tries again when it could not be fetched. Chromium 156 fetches a failed module again when it is imported again;
  * Chromium 153 and older remember the failure for the life of the page. So the same address is tried first, under the hash that the page
  * may have for it. If that fails too, the browser remembers the failure (or its cache holds a wrong response): then the module is loaded
- * under a second name, if that keeps the integrity that the page asks for.
+ * under a second name, if that keeps the integrity that the page asks for. Offline it is not tried, as there is only one such name, and a
+ * browser that remembers failures would remember that one too.
  *
  * `load` must be a plain `import()`. A module that threw while it was evaluated stays in the module map, and every later import of it
  * rejects with the same error object; a failed fetch rejects with a new one. This is how an error of the module itself is recognised and
@@ -34,7 +35,7 @@ export const importWithRetry = async <module>(load: () => Promise<module>, pick:
       if (second === first && !isModuleNotFound(second)) throw second
       const url = failedModule(second)
       const again = url && url + (url.includes('?') ? '&again' : '?again')
-      if (!again || !keepsIntegrity(again)) throw new ModuleNotFoundError(second)
+      if (!again || globalThis.navigator?.onLine === false || !keepsIntegrity(again)) throw new ModuleNotFoundError(second)
       return pick(
         await import(/* @vite-ignore */ /* webpackIgnore: true */ again).catch((third: unknown) => {
           throw isModuleNotFound(third) ? new ModuleNotFoundError(third) : third

@@ -41,7 +41,9 @@ export interface Paying {
 
 const [prepareTimeoutMs, slowAfterMs] = [25_000, 2_000]
 
-const problemOf = (error: unknown): PayProblem => (reasonOf(error, 'transfer') === 'timeout' ? 'network' : 'request')
+/** Code that did not arrive is the network's fault too. */
+const problemOf = (error: unknown): PayProblem =>
+  reasonOf(error, 'transfer') === 'timeout' || reasonOf(error, 'load') === 'not-loaded' ? 'network' : 'request'
 
 export const isExpired = ({ payment }: Pick<PayingState, 'payment'>, now: number): boolean => (payment?.expiresAt ?? Number.POSITIVE_INFINITY) <= now
 
