@@ -1,4 +1,5 @@
 import { isModuleNotFound, ModuleNotFoundError } from './ModuleNotFoundError.js'
+import { isOffline } from '../web/isOffline.js'
 import { keepsIntegrity } from '../web/keepsIntegrity.js'
 
 /** The address in the browser's message about a module that was not fetched, if it has the same origin as this module. */
@@ -35,7 +36,7 @@ export const importWithRetry = async <module>(load: () => Promise<module>, pick:
       if (second === first && !isModuleNotFound(second)) throw second
       const url = failedModule(second)
       const again = url && url + (url.includes('?') ? '&again' : '?again')
-      if (!again || globalThis.navigator?.onLine === false || !keepsIntegrity(again)) throw new ModuleNotFoundError(second)
+      if (!again || isOffline() || !keepsIntegrity(again)) throw new ModuleNotFoundError(second)
       return pick(
         await import(/* @vite-ignore */ /* webpackIgnore: true */ again).catch((third: unknown) => {
           throw isModuleNotFound(third) ? new ModuleNotFoundError(third) : third
