@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executedText, inputsOfCommand, readInputs, shapeOf } from './inputs.js'
+import { executedText, inputsAsSeen, inputsOfCommand, readInputs, shapeOf, textlessOf } from './inputs.js'
 
 const home = process.cwd()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-inputs-'))
@@ -95,4 +95,21 @@ test('inputs: the shape of code changes with a name or an import, and not with a
   expect(of("export const a = b('x')")).not.toBe(of("export const a = c('x')"))
   expect(of("setupFiles: ['a']", 'vitest.config.ts')).not.toBe(of("setupFiles: ['b']", 'vitest.config.ts'))
   expect([of('{}', 'locales/en.json'), of('{}', 'scripts/data/stale-translations.json'), of('{}', 'package.json')]).toEqual([undefined, undefined, '{}'])
+})
+
+test('inputs: code without texts changes with all but a text that a visitor reads', () => {
+  const of = (text: string, file = 'plugins/a/views/b.tsx') => textlessOf(file, text)
+  expect(of("msg('a.b', 'One \\' word')")).toBe(of(`msg('a.b', "Two's")`))
+  expect(of("msg('a.b', 'One')")).not.toBe(of("msg('a.c', 'One')"))
+  expect(of("type A = 'one'")).not.toBe(of("type A = 'two'"))
+  expect(of("import { a } from './a.js'")).not.toBe(of("import { a } from './c.js'"))
+  expect(of("msg('a.b', 'One')", 'scripts/a.ts')).not.toBe(of("msg('a.b', 'Two')", 'scripts/a.ts'))
+  expect([of('{}', 'locales/en.json'), of('{}', 'docs/a.json')]).toEqual([undefined, '{}'])
+})
+
+test('inputsAsSeen: a test of code sees documents and programs, and of the shipped code no text', () => {
+  const all = ['*', 'kernel/createKernel.ts', 'locales/en.json', 'docs/start/html.md', 'scripts/docsExamples.test.ts', 'workspace:apps/vault']
+  expect(inputsAsSeen('scripts/docsExamples.test.ts', all)).toEqual(['textless', ...all.slice(3)])
+  expect(inputsAsSeen('tests/ssr/entries.test.ts', all)).toEqual(['widget', ...all.slice(3)])
+  expect(inputsAsSeen('plugins/send/sendMachine.test.ts', all)).toBe(all)
 })

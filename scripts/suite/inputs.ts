@@ -6,7 +6,8 @@ import { allImportsIn, sourceFiles } from '../imports.js'
 
 /**
  * An input: a file by its contents, a folder by the names below it, `code:a.ts` for all that a file executes, `workspace:apps/gateway` for a
- * program with everything that it executes, `*` for every file of the repository, `shape` for all without texts.
+ * program, without its tests, with everything that it executes, `*` for every file of the repository, `shape` for all without what stands in quotes, `textless` for
+ * all without the texts that visitors read, `widget` for the same without the other programs.
  */
 export type Input = string
 
@@ -23,14 +24,36 @@ export interface Inputs {
 
 export const hashOf = (contents: string | Uint8Array): string => createHash('sha256').update(contents).digest('base64url').slice(0, 16)
 
+const translated = /^(?:locales|scripts\/data)\/.*\.json$/
+const shipped = /^(?:kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|client|exports|apps)\/.*\.tsx?$/
+
 /**
  * Code without what stands in quotes, beside the names that it imports; undefined for data that nothing imports by its contents. The imports
  * and the uses of names follow from it, which a changed word leaves as they are.
  */
 export const shapeOf = (file: string, text: string): string | undefined => {
   if (/^(?:locales|docs|scripts\/data)\/.*\.(?:json|md)$/.test(file)) return undefined
-  if (!/^(?:kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|client|exports|apps)\/.*\.tsx?$/.test(file)) return text
+  if (!shipped.test(file)) return text
   return text.replace(/((?:from|import)\s*\(?\s*)?'(?:[^'\\\n]|\\.)*'/g, (all, imports: string | undefined) => (imports === undefined ? "''" : all))
+}
+
+/** Code without the texts that visitors read, and no file of their translations. */
+export const textlessOf = (file: string, text: string): string | undefined => {
+  if (translated.test(file)) return undefined
+  return shipped.test(file) ? text.replace(/(\bmsg\(\s*'[^'\n]*',\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g, "$1''") : text
+}
+
+/** Tests of code that look at no text that a visitor reads, and those of them that look at the widget alone. */
+const textlessTests = ['check-module-state', 'dead-code', 'dependency-rules', 'docsExamples', 'waited-promises'].map((name) => `scripts/${name}.test.ts`)
+const widgetTests = [
+  ...['public/exports', 'public/unused', 'ssr/entries', 'ssr/lightEntries', 'ssr/runtimes'].map((name) => `tests/${name}.test.ts`),
+  ...['scripts/api/publicFunctions.test.ts', 'tests/e2e/evilPlugins.spec.ts'],
+]
+/** The inputs of a test as it looks at them. */
+export const inputsAsSeen = (test: string, inputs: readonly Input[]): readonly Input[] => {
+  const sees = (input: Input) => input !== '*' && !shipped.test(input) && !translated.test(input)
+  const part = widgetTests.includes(test) ? 'widget' : textlessTests.includes(test) ? 'textless' : undefined
+  return part === undefined ? inputs : [part, ...inputs.filter(sees)]
 }
 
 /** Imports of types alone execute nothing; an address relative to the module leads to a worker or a program. */
@@ -38,6 +61,13 @@ export const executedText = (text: string): string =>
   text.replace(/\b(?:import|export) type (?:\{[^}]*\}|\* as \w+|\w+) from '[^']*'/g, '').replace(/new URL\((\s*'[^']*'), import\.meta\.url\)/g, 'import($1)')
 
 export const isCode = (file: string): boolean => /\.(tsx?|mjs)$/.test(file)
+
+/** What is looked at of each file of the repository. */
+const parts = { shape: shapeOf, textless: textlessOf, widget: (file: string, text: string) => (file.startsWith('apps/') ? undefined : textlessOf(file, text)) }
+
+/** The files of a program, without its tests. */
+export const programFiles = ({ files }: Pick<Inputs, 'files'>, folder: string): readonly string[] =>
+  files.filter((file) => file.startsWith(`${folder}/`) && !isHelper(file))
 
 /** The files of the repository as they are at the time of the call. */
 export const readInputs = (files: readonly string[] = sourceFiles()): Inputs => {
@@ -56,9 +86,9 @@ export const readInputs = (files: readonly string[] = sourceFiles()): Inputs => 
   }
   const below = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`))
   const contain = (input: Input): readonly string[] => {
-    if (input === '*' || input === 'shape') return files
+    if (input === '*' || Object.hasOwn(parts, input)) return files
     if (input.startsWith('code:')) return [...reach([input.slice(5)])]
-    if (input.startsWith('workspace:')) return [...reach(below(input.slice(10)))]
+    if (input.startsWith('workspace:')) return [...reach(programFiles({ files }, input.slice(10)))]
     return [input]
   }
   const known = new Map<string, string>()
@@ -66,7 +96,8 @@ export const readInputs = (files: readonly string[] = sourceFiles()): Inputs => 
     const found = known.get(input)
     if (found !== undefined) return found
     const inside = contain(input)
-    if (input === 'shape') return hashOf(files.map((file) => `${file} ${hashOf(shapeOf(file, readFileSync(file, 'utf8')) ?? '')}`).join('\n'))
+    const part = Object.hasOwn(parts, input) ? parts[input as keyof typeof parts] : undefined
+    if (part) return hashOf(files.map((file) => `${file} ${hashOf(part(file, readFileSync(file, 'utf8')) ?? '')}`).join('\n'))
     const fresh = (): string => {
       if (inside.length !== 1 || inside[0] !== input)
         return hashOf(
@@ -111,6 +142,9 @@ const outside = /^(anvil|tar|ps|id|cp|caddy|openssl|nginx|kubectl|promtool|softh
 /** This runs what its test gives it, which is an input of the test, and reads no file. */
 const supervisor = 'apps/sandbox/world/supervisor.ts'
 
+/** A program of tests, which is no part of the program that they try. */
+const isHelper = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
+
 /** What a test reads by a program that it starts: what is not known is the whole program around the test, or everything. */
 export const inputsOfCommand = (test: string, words: readonly string[], known: ReadonlySet<string>): readonly Input[] => {
   const [first = ''] = words
@@ -125,7 +159,8 @@ export const inputsOfCommand = (test: string, words: readonly string[], known: R
   // The shell scripts of the compositions read nothing of the repository.
   if (program === 'sh' && named.length === 1 && named[0]?.startsWith('deploy/')) return named
   const apps = named.flatMap((file) => /^apps\/[^/]+/.exec(file)?.[0] ?? [])
-  if (named.length > 0 && apps.length === named.length) return apps.map((app) => `workspace:${app}`)
+  if (named.length > 0 && apps.length === named.length)
+    return [...apps.map((app) => `workspace:${app}`), ...named.filter(isHelper).map((file) => `code:${file}`)]
   return [surroundingsOf(test)]
 }
 

@@ -1,7 +1,7 @@
 // Which browser tests have to run: those for which a file that their pages loaded differs, or a program that they asked, or their own code.
 import type { Counts, TestTime } from './counts.js'
 import type { BuiltFiles } from './builtFiles.js'
-import { type Input, type Inputs, isCode } from './inputs.js'
+import { type Input, type Inputs, inputsAsSeen, isCode } from './inputs.js'
 import type { Kept, KeptResult } from './kept.js'
 
 const gateway = 'apps/sandbox/gateway/startSandboxGateway.ts'
@@ -12,6 +12,8 @@ const notAlways = (): ReadonlySet<string> => new Set([gateway, directory, secure
 const start = ['playwright.config.ts', 'tests/e2e/globalSetup.ts', 'tests/e2e/fixtures.ts'] as const
 /** Data that no program reads while it runs: styles are in the built files, and the document of the gateway is made anew. */
 const unread = /\.(?:css|md)$|^apps\/gateway\/(?:openapi\.json$|testing\/)/
+/** A test that finds its way by English texts sees those in the built files that its pages load. */
+const english = 'locales/en.json'
 /** The secure site asks the gateway itself. */
 const askedBySecureSite = ['/vault/site', '/vault/sites', '/vault/socials'] as const
 
@@ -42,7 +44,7 @@ export const inputsOfBrowserTest = (inputs: Inputs, spec: string, loads: readonl
   const servers = programs.length > 0 ? [...inputs.reach(programs, unused)].filter((file) => !unused.has(file)) : []
   const data = ['apps/sandbox', ...(paths.length > 0 ? ['apps/gateway'] : []), ...(vault ? ['apps/vault'] : [])]
   const known = new Set(inputs.files)
-  return [
+  return inputsAsSeen(spec, [
     'package-lock.json',
     'scripts/build/integrity.ts',
     ...code,
@@ -51,13 +53,15 @@ export const inputsOfBrowserTest = (inputs: Inputs, spec: string, loads: readonl
     // Files that a test names and reads itself. What it bundles itself is not known.
     ...own
       .filter((file) => file.startsWith('tests/e2e/'))
-      .flatMap((file) => [...inputs.textOf(file).matchAll(/'(?:\.\.\/\.\.\/)?([\w./-]+)'/g)].flatMap(([, name = '']) => (known.has(name) ? [name] : []))),
+      .flatMap((file) =>
+        [...inputs.textOf(file).matchAll(/'(?:\.\.\/\.\.\/)?([\w./-]+)'/g)].flatMap(([, name = '']) => (known.has(name) && name !== english ? [name] : [])),
+      ),
     ...(own.some(
       (file) => file.startsWith('tests/e2e/') && /from '(?:esbuild|node:child_process)'/.test(inputs.textOf(file)) && !file.endsWith('/recordAxe.ts'),
     )
       ? ['*']
       : []),
-  ]
+  ])
 }
 
 const isBuilt = (load: string) => /^(?:web:\/(?:built|dist)|vault):?\//.test(load)

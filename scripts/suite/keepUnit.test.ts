@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Counts } from './counts.js'
 import { type Inputs, readInputs } from './inputs.js'
-import { keepTests, keptTests } from './keepUnit.js'
+import { inputsOfTest, keepTests, keptTests, unaskedRoutes } from './keepUnit.js'
 import { readKept } from './kept.js'
 
 const inputs = readInputs()
@@ -65,4 +65,18 @@ test('keptTests: what a module reads while it is imported counts for each test f
 test('keptTests: a test file that starts a program of unknown inputs runs when anything changed', () => {
   const kept = keep(counts('passed'), [{ test: file, kind: 'command', value: ['/usr/bin/node', '-e', '1'] }])
   expect(kept.unit[file]?.found).toEqual(['*'])
+})
+
+test('unaskedRoutes: a test of the gateway as a program follows from no route of data whose path its texts do not name', () => {
+  const balances = 'apps/gateway/balances/balanceRoutes.ts'
+  const of = (test: string, text?: string) => [
+    ...unaskedRoutes({ ...inputs, textOf: (file) => (file === test && text !== undefined ? text : inputs.textOf(file)) }, test),
+  ]
+  expect(of('apps/gateway/rotation.test.ts')).toContain(balances)
+  expect(of('apps/gateway/rotation.test.ts', '`\u0024{origin}/v1/account/\u0024{account}/balance?currency=usd`')).not.toContain(balances)
+  expect(of('apps/gateway/rotation.test.ts', "readFileSync('apps/gateway/openapi.json')")).toEqual([])
+  expect(of('apps/gateway/rotation.test.ts')).not.toContain('apps/gateway/vault/loginRoutes.ts')
+  expect([of('apps/gateway/balances/balances.test.ts'), of('tests/contracts/everyRoute.test.ts')]).toEqual([[], []])
+  const all = inputsOfTest(inputs, 'apps/gateway/rotation.test.ts', { modules: {}, found: ['workspace:apps/gateway'] })
+  expect([all.includes(balances), all.includes('workspace:apps/gateway'), all.includes('apps/gateway/createGateway.ts')]).toEqual([false, false, true])
 })

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { isWidgetAlone } from '../isWidgetAlone.js'
 import type { Counts } from './counts.js'
-import { type Input, type Inputs, inputsOfCommand, surroundingsOf } from './inputs.js'
+import { type Input, type Inputs, inputsAsSeen, inputsOfCommand, programFiles, surroundingsOf } from './inputs.js'
+import { unusedRoutes } from './keepBrowser.js'
 import type { Kept, KeptResult } from './kept.js'
 
 /** Whether a file is one that Vitest runs. Where only the widget is installed, it runs those of the widget. */
@@ -18,21 +19,50 @@ const common = ['package.json', 'package-lock.json', 'tsconfig.json'] as const
 /** These read the sources of what they bundle in a way that nothing records. */
 const bundler = /from '(?:esbuild|vite|rolldown|knip)'/
 const languages = ['locales/files.ts', 'locales/secureSite.ts']
+/** They load every language but English, whose texts stand in the code. */
+const isTranslation = (file: string): boolean => /^locales\/(?!en\.json$)[\w-]+\.json$/.test(file)
+
+/** Tests of the gateway as a program, of its accounts and of the secure site: each starts the whole gateway and asks a few routes of it. */
+const startsGateway =
+  /^apps\/gateway\/(?:[^/]+|(?:commands|keys|signIn|store|telemetry|vault)\/.*)\.test\.ts$|^apps\/vault\/tests\/|^scripts\/idleConnections\.test\.ts$/
+/** What visitors read and quotes: no other route needs one of these. */
+const dataRoute = /^apps\/gateway\/(?:balances|heldItems|history|items|names|onRamp|permissions|pictures|swaps)\//
+const helps = /^tests\/|\/testing\/|\.test\.tsx?$/
+/** Addresses as the text of a test has them, with a word in the place of each part that is computed. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/'[^'\n]*\/[^'\n]*'|`[^`]*\/[^`]*`/g)].map(
+    ([quoted]) =>
+      quoted
+        .slice(1, -1)
+        .replace(/\$\{[^}]*\}/g, 'x')
+        .split('?')[0] ?? '',
+  )
+
+/** Modules of data routes of the gateway whose paths no text of the test names. */
+export const unaskedRoutes = (inputs: Pick<Inputs, 'files' | 'textOf' | 'reach'>, test: string): ReadonlySet<string> => {
+  if (!startsGateway.test(test)) return new Set()
+  // A test that goes through all routes names none of them.
+  if (/openapi|Routes\b/.test(inputs.textOf(test).replace(/import .*/g, ''))) return new Set()
+  const texts = [...inputs.reach([test])].filter((file) => helps.test(file)).map(inputs.textOf)
+  const paths = [...new Set(texts.flatMap(pathsIn))].filter((path) => path.includes('/v1/'))
+  return new Set(unusedRoutes({ ...inputs, files: inputs.files.filter((file) => dataRoute.test(file)) }, paths))
+}
 
 /** The inputs of a test file: what it executes and, as far as earlier runs found them, the files it reads and the programs it starts. */
 export const inputsOfTest = (inputs: Inputs, test: string, { modules, found }: { readonly modules: Kept['modules']; readonly found: readonly Input[] }) => {
-  const code = [...inputs.reach([test, ...configuration])]
-  const own = [...inputs.reach([test])]
+  const unasked = unaskedRoutes(inputs, test)
+  const executed = (starts: readonly string[]) => [...inputs.reach(starts, unasked)].filter((file) => !unasked.has(file))
+  const code = executed([test, ...configuration])
+  const own = executed([test])
   // An import by a name that is computed, or a bundler.
   const unseen = /\bimport\((?!\s*')/.test(inputs.textOf(test)) || own.some((file) => /\.tsx?$/.test(file) && bundler.test(inputs.textOf(file)))
-  return [
+  const recorded = [...found, ...own.flatMap((file) => modules[file] ?? []), ...(unseen ? [surroundingsOf(test)] : [])]
+  return inputsAsSeen(test, [
     ...common,
     ...code,
-    ...found,
-    ...own.flatMap((file) => modules[file] ?? []),
-    ...(unseen ? [surroundingsOf(test)] : []),
-    ...(own.some((file) => languages.includes(file)) ? inputs.files.filter((file) => /^locales\/[\w-]+\.json$/.test(file)) : []),
-  ]
+    ...recorded.flatMap((input) => (unasked.size > 0 && input === 'workspace:apps/gateway' ? executed(programFiles(inputs, 'apps/gateway')) : [input])),
+    ...(own.some((file) => languages.includes(file)) ? inputs.files.filter(isTranslation) : []),
+  ])
 }
 
 const keyOfTest = (inputs: Inputs, test: string, { modules, found }: Parameters<typeof inputsOfTest>[2]) =>

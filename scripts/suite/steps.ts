@@ -61,6 +61,8 @@ const ofBuild =
   (inputs: Inputs): readonly Input[] => [...builds(inputs), ...inputs.reach([file]), ...inputs.files.filter((one) => !isCode(one) && data.test(one))]
 /** Which code imports and names which. */
 const shape = (): readonly Input[] => ['shape']
+/** All but the texts that visitors read. */
+const textless = (): readonly Input[] => ['textless']
 
 /** What is checked without running the product: each in a second or a minute. */
 const checks: readonly Step[] = [
@@ -68,10 +70,10 @@ const checks: readonly Step[] = [
   // Three minutes where nothing else runs; ten were too few beside much other work.
   { name: 'build', run: ['npm', 'run', '--silent', 'build'], limit: 20 * minute, inputs: builds, output: 'dist' },
   { name: 'lint', run: [bin('biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'promises', run: ['npm', 'run', '--silent', 'lint:promises'] },
+  { name: 'promises', run: ['npm', 'run', '--silent', 'lint:promises'], inputs: textless },
   { name: 'dependencies', run: ['npm', 'run', '--silent', 'lint:dependencies'], inputs: shape },
-  { name: 'module state', run: script('scripts/check-module-state.ts') },
-  { name: 'hidden imports', run: script('scripts/check-hidden-imports.ts') },
+  { name: 'module state', run: script('scripts/check-module-state.ts'), inputs: textless },
+  { name: 'hidden imports', run: script('scripts/check-hidden-imports.ts'), inputs: textless },
   { name: 'dead code', run: [bin('knip')], inputs: shape },
   { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'], inputs: shape },
   { name: 'errors table', run: script('scripts/errors-table.ts', '--check') },
@@ -212,6 +214,8 @@ export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =
       run: script('scripts/removable.ts', ...(full ? [] : ['--types'])),
       counts: lastLine,
       limit: 35 * minute,
+      // Without the tests it looks at imports, names and types.
+      ...(!full && { inputs: textless }),
     },
     { name: 'packed', needs: 'build', phase: 1, run: script('scripts/test-packed.ts'), counts: lastLine },
     ...browserRuns(full, otherChromium()).map(browserStep(full)),
