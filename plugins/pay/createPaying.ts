@@ -1,4 +1,5 @@
 import { CancelledError, type ClockService, DeadlineError, opaque, reasonOf } from '../../kernel/api/index.js'
+import { isModuleNotFound } from '#lib/timing/ModuleNotFoundError.js'
 import { withDeadline } from '#lib/timing/withDeadline.js'
 import type { Teller } from './createTeller.js'
 import type { PayingState } from './PayingState.js'
@@ -42,8 +43,7 @@ export interface Paying {
 const [prepareTimeoutMs, slowAfterMs] = [25_000, 2_000]
 
 /** Code that did not arrive is the network's fault too. */
-const problemOf = (error: unknown): PayProblem =>
-  reasonOf(error, 'transfer') === 'timeout' || reasonOf(error, 'load') === 'not-loaded' ? 'network' : 'request'
+const problemOf = (error: unknown): PayProblem => (reasonOf(error, 'transfer') === 'timeout' || isModuleNotFound(error) ? 'network' : 'request')
 
 export const isExpired = ({ payment }: Pick<PayingState, 'payment'>, now: number): boolean => (payment?.expiresAt ?? Number.POSITIVE_INFINITY) <= now
 
