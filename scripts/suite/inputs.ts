@@ -143,7 +143,7 @@ const outside = /^(anvil|tar|ps|id|cp|caddy|openssl|nginx|kubectl|promtool|softh
 const supervisor = 'apps/sandbox/world/supervisor.ts'
 
 /** A program of tests, which is no part of the program that they try. */
-const isHelper = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
+const isHelper = (file: string): boolean => /\.test\.tsx?$|\/(?:testing|tests)\//.test(file)
 
 /** What a test reads by a program that it starts: what is not known is the whole program around the test, or everything. */
 export const inputsOfCommand = (test: string, words: readonly string[], known: ReadonlySet<string>): readonly Input[] => {

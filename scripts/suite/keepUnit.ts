@@ -24,7 +24,7 @@ const isTranslation = (file: string): boolean => /^locales\/(?!en\.json$)[\w-]+\
 
 /** Tests of the gateway as a program, of its accounts and of the secure site: each starts the whole gateway and asks a few routes of it. */
 const startsGateway =
-  /^apps\/gateway\/(?:[^/]+|(?:commands|keys|signIn|store|telemetry|vault)\/.*)\.test\.ts$|^apps\/vault\/tests\/|^scripts\/idleConnections\.test\.ts$/
+  /^apps\/gateway\/(?:[^/]+|(?:commands|keys|reads|signIn|store|telemetry|vault)\/.*)\.test\.ts$|^apps\/vault\/tests\/|^scripts\/idleConnections\.test\.ts$/
 /** What visitors read and quotes: no other route needs one of these. */
 const dataRoute = /^apps\/gateway\/(?:balances|heldItems|history|items|names|onRamp|permissions|pictures|swaps)\//
 const helps = /^tests\/|\/testing\/|\.test\.tsx?$/

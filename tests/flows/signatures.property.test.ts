@@ -48,7 +48,8 @@ const drivers: readonly Driver[] = [
 type Asked = Parameters<Transport['request']>[0]
 /** Of each family: which account a request is to sign with, and the form of an answer. */
 const forms: Readonly<Record<string, { readonly account: (params: never) => unknown; readonly answer: () => unknown }>> = {
-  eip155: { account: (params: readonly unknown[]) => params[1], answer: () => `0x${'ab'.repeat(65)}` },
+  // The letters of an address are those of its checksum once the code for it is there.
+  eip155: { account: (params: readonly unknown[]) => String(params[1]).toLowerCase(), answer: () => `0x${'ab'.repeat(65)}` },
   solana: { account: ({ pubkey }: { readonly pubkey: string }) => pubkey, answer: () => ({ signature: base58.encode(new Uint8Array(64).fill(7)) }) },
   bip122: { account: ({ address }: { readonly address: string }) => address, answer: () => ({ signature: Buffer.alloc(65, 31).toString('base64') }) },
   polkadot: {

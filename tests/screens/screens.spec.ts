@@ -19,8 +19,11 @@ const sizes = [
   { width: 375, height: 812 },
   { width: 1280, height: 800 },
 ] as const
-/** German and Japanese are for sheets, and German for the measures of targets and of the focus: what it would cut, the longer language cuts as well. */
-const sizesOf = (language: PictureLanguage) => (language === 'de' || language === 'ja' ? sizes.slice(0, 1) : sizes)
+/**
+ * German and Japanese are for sheets, of the narrowest page and of the card of 360 px that a wide one has, and German for the measures of
+ * targets and of the focus: what it would cut, the longer language cuts as well.
+ */
+const sizesOf = (language: PictureLanguage) => (language === 'de' || language === 'ja' ? sizes.filter(({ width }) => width !== 375) : sizes)
 /** Those whose names match, for a look at some. */
 const only = process.env.PORTICO_SCREENS === undefined ? undefined : new RegExp(process.env.PORTICO_SCREENS)
 
