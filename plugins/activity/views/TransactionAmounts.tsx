@@ -85,7 +85,8 @@ export const TransactionAmounts = ({ rows, item, icon, formats, network, listed,
         <IconTile icon={icon} size={48} />
         <div>
           <p className="pt-tx-figure">
-            <bdi translate="no">{amount === undefined ? unit : withUnit(amount, unit)}</bdi>
+            {/* A word and a symbol are two pieces of a line. */}
+            <bdi translate="no">{amount === undefined ? unit : `${amount} ${unit}`}</bdi>
           </p>
           <p className="pt-meta">
             <bdi>{detail}</bdi>

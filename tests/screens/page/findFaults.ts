@@ -78,6 +78,15 @@ const lettersOutside = (card: DOMRect, pieces: readonly Piece[]): readonly strin
     return beside || below ? [`outside the card: "${text.slice(0, 60)}"`] : []
   })
 
+/** Words that stand letter below letter, because their box has come to its least width. */
+const crumbled = (pieces: readonly Piece[]): readonly string[] =>
+  [...new Set(pieces.map(({ element }) => element))].flatMap((element) => {
+    const own = pieces.filter((piece) => piece.element === element)
+    const text = [...new Set(own.map((piece) => piece.text))].join('')
+    const lines = new Set(own.map(({ rect }) => Math.round(rect.top))).size
+    return lines > 2 && text.length / lines < 3 ? [`letter below letter: "${text.slice(0, 60)}"`] : []
+  })
+
 const overlapOf = (one: DOMRect, other: DOMRect) => ({
   width: Math.min(one.right, other.right) - Math.max(one.left, other.left),
   height: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
@@ -168,6 +177,7 @@ export const findFaults = (): readonly string[] => {
       ...cutTexts(elements),
       ...tooWide(elements),
       ...lettersOutside(box, pieces),
+      ...crumbled(pieces),
       ...overlappingControls(all),
       ...overlappingTexts(seenPieces),
       ...textsAtControls(seenPieces, all),
