@@ -95,6 +95,27 @@ test('permissions: a removal that is confirmed is unclear when the contract perm
   await says(visitor, 'We can’t confirm this yet', 40_000)
 })
 
+test('permissions: a wallet that is silent keeps its request, and what it approves at last is a removal', async ({ page, visitor }) => {
+  await visitor.wallet('harbor').do('auto', 'ignore')
+  await openList(page)
+  await unlimited(page).click({ timeout: 20_000 })
+  await remove(visitor)
+  await simulated(visitor)
+  await confirmAtWallet(visitor, 'Remove in Harbor')
+  await says(visitor, 'Remove the permission in Harbor')
+  await visitor.modal.getByRole('button', { name: 'Stop waiting' }).click()
+  // Whatever is shown next, nothing of it says that the permission is gone.
+  await expect(visitor.modal.getByRole('heading', { name: 'The permission is removed' })).toHaveCount(0)
+  expect(await allowance(page, 'TUSD', pier)).toBe(most)
+  await page.screenshot({ path: '.artifacts/permissions/silent.png' })
+  await visitor.wallet('harbor').do('approve')
+  await expect.poll(() => allowance(page, 'TUSD', pier)).toBe(0n)
+  await page.keyboard.press('Escape')
+  await openList(page)
+  await expect(fiftyRow(page)).toBeVisible({ timeout: 20_000 })
+  await expect(unlimited(page)).toHaveCount(0, { timeout: 20_000 })
+})
+
 test('permissions: a tab that is killed after the hash shows what the contract says before and after the block', async ({ page, context, visitor }) => {
   await send(page, visitor)
   const address = page.url()
