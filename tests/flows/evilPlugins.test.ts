@@ -7,6 +7,11 @@ import { held } from './evil/held.js'
 import { refusals } from './evil/refusals.js'
 import { disguises } from './evil/shown.js'
 import { standIns } from './evil/standIns.js'
+// Loaded before the tests, so that a row of the first list does not wait for the disk.
+import '../../plugins/connect/plugin.js'
+import '../../plugins/connect/views/deferredViews.js'
+import '../../plugins/connect/views/recents.js'
+import '../../plugins/connect/views/views.js'
 
 const attacks = [...standIns, ...held, ...forgedEvents, ...entries, ...refusals, ...disguises]
 const open: string[] = []
