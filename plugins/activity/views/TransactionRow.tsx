@@ -10,18 +10,17 @@ import type { PictureOf } from './createPictures.js'
 import { rowsOf } from '../rowsOf.js'
 import { outcomes, revoked, spamReasons, words } from './wording.js'
 
-/** A short address is one piece of a line. */
-const withWholeAddresses = (text: string) =>
-  text.split(/(\w{4,8}…\w{4,8})/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-      <span key={at} className="pt-addr">
-        {part}
-      </span>
-    ),
+/** A short address at the end is one piece of a line. */
+const withWholeAddress = (text: string) => {
+  const at = text.search(/\w{4,8}…\w{4,8}$/)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="pt-addr">{text.slice(at)}</span>
+    </>
   )
+}
 
 const from = msg('activity.from', 'from {who}')
 const to = msg('activity.to', 'to {who}')
@@ -91,7 +90,7 @@ export const TransactionRow = memo(({ item, formats, onOpen, pictureOf, dated }:
         icon={spamReason ? 'spam' : word.icon}
         {...(main?.kind === 'token' && action !== 'approve' && !spamReason && { token: { symbol: nameOf(main), ...pictureOf?.(main) } })}
         {...(main?.kind === 'nft' && !spamReason && { nft: { name: nameOf(main), src: main.image } })}
-        detail={detail && <bdi>{withWholeAddresses(detail)}</bdi>}
+        detail={detail && <bdi>{withWholeAddress(detail)}</bdi>}
         amount={shown}
         struck={outcome !== undefined && status !== 'unclear'}
         when={spamReason ? formats.heading(item.at) : undefined}
