@@ -110,6 +110,7 @@ test('inputs: code without texts changes with all but a text that a visitor read
 test('inputsAsSeen: a test of code sees documents and programs, and of the shipped code no text', () => {
   const all = ['*', 'kernel/createKernel.ts', 'locales/en.json', 'docs/start/html.md', 'scripts/docsExamples.test.ts', 'workspace:apps/vault']
   expect(inputsAsSeen('scripts/docsExamples.test.ts', all)).toEqual(['textless', ...all.slice(3)])
+  expect(inputsAsSeen('apps/vault/tests/compileVault.test.ts', all)).toEqual(['site', ...all.slice(3)])
   expect(inputsAsSeen('tests/ssr/entries.test.ts', all)).toEqual(['widget', ...all.slice(3)])
   expect(inputsAsSeen('plugins/send/sendMachine.test.ts', all)).toBe(all)
 })

@@ -7,7 +7,8 @@ import { allImportsIn, sourceFiles } from '../imports.js'
 /**
  * An input: a file by its contents, a folder by the names below it, `code:a.ts` for all that a file executes, `workspace:apps/gateway` for a
  * program, without its tests, with everything that it executes, `*` for every file of the repository, `shape` for all without what stands in quotes, `textless` for
- * all without the texts that visitors read, `widget` for the same without the other programs.
+ * all without the texts that visitors read, `widget` for the same without the other programs, `site` without the gateway and
+ * the sandbox.
  */
 export type Input = string
 
@@ -43,8 +44,11 @@ export const textlessOf = (file: string, text: string): string | undefined => {
   return shipped.test(file) ? text.replace(/(\bmsg\(\s*'[^'\n]*',\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g, "$1''") : text
 }
 
-/** Tests of code that look at no text that a visitor reads, and those of them that look at the widget alone. */
-const textlessTests = ['check-module-state', 'dead-code', 'dependency-rules', 'docsExamples', 'waited-promises'].map((name) => `scripts/${name}.test.ts`)
+/** Tests that look at no text that a visitor reads, and those of them that look at the widget alone, or at what the secure site is made of. */
+const textlessTests = ['check-module-state', 'dead-code', 'dependency-rules', 'docsExamples', 'laptop/laptop', 'misuse', 'waited-promises'].map(
+  (name) => `scripts/${name}.test.ts`,
+)
+const siteTests = ['apps/vault/tests/compileVault.test.ts']
 const widgetTests = [
   ...['public/exports', 'public/unused', 'ssr/entries', 'ssr/lightEntries', 'ssr/runtimes'].map((name) => `tests/${name}.test.ts`),
   ...['scripts/api/publicFunctions.test.ts', 'tests/e2e/evilPlugins.spec.ts'],
@@ -53,7 +57,7 @@ const widgetTests = [
 export const inputsAsSeen = (test: string, inputs: readonly Input[]): readonly Input[] => {
   // What is built follows from the code.
   const sees = (input: Input) => input !== '*' && !shipped.test(input) && !translated.test(input) && !/^dist(\/|$)/.test(input)
-  const part = widgetTests.includes(test) ? 'widget' : textlessTests.includes(test) ? 'textless' : undefined
+  const part = widgetTests.includes(test) ? 'widget' : siteTests.includes(test) ? 'site' : textlessTests.includes(test) ? 'textless' : undefined
   return part === undefined ? inputs : [part, ...inputs.filter(sees)]
 }
 
@@ -63,8 +67,9 @@ export const executedText = (text: string): string =>
 
 export const isCode = (file: string): boolean => /\.(tsx?|mjs)$/.test(file)
 
+const without = (folders: RegExp) => (file: string, text: string) => (folders.test(file) ? undefined : textlessOf(file, text))
 /** What is looked at of each file of the repository. */
-const parts = { shape: shapeOf, textless: textlessOf, widget: (file: string, text: string) => (file.startsWith('apps/') ? undefined : textlessOf(file, text)) }
+const parts = { shape: shapeOf, textless: textlessOf, widget: without(/^apps\//), site: without(/^apps\/(?:gateway|sandbox)\//) }
 
 /** The files of a program, without its tests. */
 export const programFiles = ({ files }: Pick<Inputs, 'files'>, folder: string): readonly string[] =>
