@@ -14,7 +14,11 @@ export const NftCard = ({ label, collection, quantity, src, onMissing, ...press 
   <li>
     <Pressable {...press} className="pt-nft">
       <NftArt label={label} src={src} onMissing={onMissing} />
-      {quantity !== undefined && <span className="pt-nft-count">{quantity}</span>}
+      {quantity !== undefined && (
+        <span className="pt-nft-count">
+          <bdi dir="ltr">{quantity}</bdi>
+        </span>
+      )}
       <span className="pt-nft-m" translate="no">
         <b className="pt-clip">{label}</b>
         <span className="pt-note pt-clip">{collection}</span>
