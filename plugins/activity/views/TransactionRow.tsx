@@ -10,15 +10,15 @@ import type { PictureOf } from './createPictures.js'
 import { rowsOf } from '../rowsOf.js'
 import { outcomes, revoked, spamReasons, words } from './wording.js'
 
-/** A short address at the end is one piece of a line. What keeps its direction apart may stand behind it. */
+/** A short address at the end is one piece of a line. */
 const withWholeAddress = (text: string) => {
-  const [, before, address, after] = /^(.*?)(\w{4,8}…\w{4,8})(\u2069*)$/s.exec(text) ?? []
-  if (address === undefined) return text
+  // What keeps its direction apart may stand behind it.
+  const at = text.search(/\w{4,}…\w{4,}\u2069*$/)
+  if (at < 0) return text
   return (
     <>
-      {before}
-      <span className="pt-addr">{address}</span>
-      {after}
+      {text.slice(0, at)}
+      <span className="pt-addr">{text.slice(at)}</span>
     </>
   )
 }
