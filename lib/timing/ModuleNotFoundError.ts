@@ -5,7 +5,7 @@
 export class ModuleNotFoundError extends Error {
   override readonly name = 'ModuleNotFoundError'
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    super(String(cause), { cause })
   }
 }
 

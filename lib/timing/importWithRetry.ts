@@ -35,13 +35,10 @@ export const importWithRetry = async <module>(load: () => Promise<module>, pick:
     } catch (second) {
       if (second === first && !isModuleNotFound(second)) throw second
       const url = failedModule(second)
-      const again = url && url + (url.includes('?') ? '&again' : '?again')
+      const again = url && `${url}${url.includes('?') ? '&' : '?'}again`
       if (!again || isOffline() || !keepsIntegrity(again)) throw new ModuleNotFoundError(second)
-      return pick(
-        await import(/* @vite-ignore */ /* webpackIgnore: true */ again).catch((third: unknown) => {
-          throw isModuleNotFound(third) ? new ModuleNotFoundError(third) : third
-        }),
-      )
+      // If this fails too, the browser's error says so.
+      return pick(await import(/* @vite-ignore */ /* webpackIgnore: true */ again))
     }
   }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { isOffline } from '../../../lib/web/isOffline.js'
+
+// With a name of its own: one that is shared would stand in what every page loads.
+const isOffline = (): boolean => navigator.onLine === false
 
 /**
  * Whether the browser has no network. `onBack` runs each time it has one again: what did not load is asked for once more. `graceMs`: how long
