@@ -55,8 +55,8 @@ const isFailure = (value: object): value is PayFailure => 'code' in value
  * @public
  */
 export const openPay = async (options: PaymentOptions): Promise<void> => {
-  const asked = copyOptions(options)
-  const failure = await (await findPayments(appkitOf(), 'openPay')).open(asked)
+  const request = copyOptions(options)
+  const failure = await (await findPayments(appkitOf(), 'openPay')).open(request)
   if (failure) throw new AppKitPayError(failure)
 }
 

@@ -56,10 +56,10 @@ export const usePay = ({ onSuccess, onError }: UsePayOptions = {}): UsedPay => {
     async (options: PaymentOptions) => {
       setRefusal(undefined)
       try {
-        const asked = copyOptions(options)
+        const request = copyOptions(options)
         const found = await findPayments(appkit, 'usePay')
         setService(found)
-        const failure = await found.open(asked)
+        const failure = await found.open(request)
         if (failure) throw new AppKitPayError(failure)
       } catch (thrown) {
         const error = thrown instanceof AppKitPayError ? thrown : new AppKitPayError({ code: 'UNKNOWN_ERROR', details: String(thrown) })

@@ -20,7 +20,7 @@ const failedModule = (error: unknown): string | undefined => {
  * passed on unchanged.
  *
  * `pick` takes the module from a file that holds several. The build adds it; leave it out.
- * @throws ModuleNotFoundError, or the error that evaluating the module threw
+ * @throws ModuleNotFoundError, the browser's error if the second name fails too, or the error that evaluating the module threw
  * @example `const loaded = importWithRetry(() => import('./plugin.js'))`
  * @public
  */

@@ -8,7 +8,7 @@ import { signalOf } from './signalOf.js'
 import { withDeadline } from './withDeadline.js'
 
 export interface KeptAnswer<source> {
-  /** What is still held; undefined where it has to be loaded. */
+  /** The cached result of the provider; undefined if it has to be loaded. */
   readonly kept: source | undefined
   load(until: AbortSignal, onStale: OnStale): Promise<source>
   /** The answer in the form of the contract. */

@@ -21,7 +21,7 @@ export interface Checkout {
   open(body: unknown): ShopOrder
   /** Proves an order by the transactions that its visitor named: amounts are decimal texts. */
   prove(body: unknown): Promise<unknown>
-  /** Forgets orders and what paid them: a chain that begins anew gives the same transactions again. */
+  /** Removes all orders and their payments, because a restarted chain produces the same transaction hashes again. */
   forget(): void
 }
 

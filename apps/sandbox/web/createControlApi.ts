@@ -56,7 +56,7 @@ export const createControlApi = ({
   readonly bitcoin: BitcoinChain
   readonly faults: Faults
   readonly secureSite: () => SecureSiteSwitch | undefined
-  /** Called when chains began anew. */
+  /** Called after chains were restarted. */
   readonly onReset: () => void
 }): ControlApi => {
   const deliver = createDeliveries()

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-// With a name of its own: one that is shared would stand in what every page loads.
-const isOffline = (): boolean => navigator.onLine === false
+import { isOffline } from '../../../lib/web/isOffline.js'
 
 /**
  * Whether the browser has no network. `onBack` runs each time it has one again: what did not load is asked for once more. `graceMs`: how long
