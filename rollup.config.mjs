@@ -72,8 +72,9 @@ export default ({ configOnly: only }) => {
   /** @type {import('rollup').RollupOptions[]} */
   const builds = []
   if (only !== 'standalone') {
-    // The types come from another tool and stay until it runs.
-    for (const name of existsSync('dist') ? readdirSync('dist') : []) if (name !== 'types') rmSync(`dist/${name}`, { recursive: true, force: true })
+    // The types come from another tool, and what stands alone may be built at the same time.
+    for (const name of existsSync('dist') ? readdirSync('dist') : [])
+      if (name !== 'types' && name !== 'standalone') rmSync(`dist/${name}`, { recursive: true, force: true })
     builds.push({
       input,
       plugins: [
@@ -97,6 +98,7 @@ export default ({ configOnly: only }) => {
     })
   }
   if (only !== 'npm') {
+    rmSync('dist/standalone', { recursive: true, force: true })
     builds.push({
       input: { networks },
       plugins: [typescript(), dependencies({ bundle: true }), minify({ annotations: false })],
