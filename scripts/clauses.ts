@@ -1,4 +1,5 @@
-// Tries whether the tests that tests/spec.json cites hold their clauses: `npm run clauses`, or `npm run clauses -- 9.1 5` for some of them.
+// Tries whether the tests that tests/spec.json cites hold their clauses: `npm run clauses`, `npm run clauses -- 9.1 5` for some of them, or
+// `--shard=1/5` for a fifth.
 // tests/mutants.json changes one text of one file for a clause; the unit tests that the clause cites then have to fail. Nothing in the working
 // tree is changed: the test runner reads the changed text in place of the file.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -7,6 +8,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Citation } from './citedTests.js'
 import { type Mutant, mutantVariable, needsMutant, problemsOfMutants } from './mutants.js'
+import { misuse, readArguments } from './misuse.js'
 import type { Clause } from './specification-table.js'
 import { execute, minute } from './suite/execute.js'
 
@@ -55,10 +57,14 @@ const run = async ({ tests }: Clause, mutant: Mutant, folder: string): Promise<V
 }
 
 const main = async (): Promise<void> => {
-  const wanted = process.argv.slice(2)
+  const { values, positionals: wanted } = readArguments({ options: { shard: { type: 'string', default: '1/1' } }, allowPositionals: true })
+  const [shard = 0, shards = 0] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(values.shard) ?? []).slice(1).map(Number)
+  if (shard === 0 || shard > shards) misuse('A shard is written as 1/5.')
   const clauses: readonly Clause[] = JSON.parse(readFileSync('tests/spec.json', 'utf8'))
   const all: readonly Mutant[] = JSON.parse(readFileSync('tests/mutants.json', 'utf8'))
-  const chosen = all.filter(({ clause }) => wanted.length === 0 || wanted.some((one) => clause === one || clause.startsWith(`${one}.`)))
+  const chosen = all.filter(
+    ({ clause }, at) => at % shards === shard - 1 && (wanted.length === 0 || wanted.some((one) => clause === one || clause.startsWith(`${one}.`))),
+  )
   const problems = [...problemsOfMutants(clauses, all, (file) => readFileSync(file, 'utf8'))]
   for (const problem of problems) console.log(problem)
   const began = performance.now()

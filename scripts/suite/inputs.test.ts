@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executedText, inputsAsSeen, inputsOfCommand, readInputs, shapeOf, textlessOf } from './inputs.js'
+import { executedText, importsOf, inputsAsSeen, inputsOfCommand, readInputs, shapeOf, textlessOf, withoutTexts } from './inputs.js'
 
 const home = process.cwd()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-inputs-'))
@@ -95,6 +95,31 @@ test('inputs: the shape of code changes with a name or an import, and not with a
   expect(of("export const a = b('x')")).not.toBe(of("export const a = c('x')"))
   expect(of("setupFiles: ['a']", 'vitest.config.ts')).not.toBe(of("setupFiles: ['b']", 'vitest.config.ts'))
   expect([of('{}', 'locales/en.json'), of('{}', 'scripts/data/stale-translations.json'), of('{}', 'package.json')]).toEqual([undefined, undefined, '{}'])
+})
+
+test('inputs: the imports of code change with a module, a name or a type, and not with what the code does', () => {
+  const of = (text: string, file = 'kernel/a.ts') => importsOf(file, text)
+  const code = "import {\n  a,\n  type B,\n} from './a.js'\nconst c = () => import('./c.js')\nexport const limit = 1_500\n"
+  expect(of(code.replace('1_500', '1_400'))).toBe(of(code))
+  for (const [one, other] of [
+    ['./a.js', './b.js'],
+    ['type B', 'B'],
+    ['./c.js', './d.js'],
+  ] as const)
+    expect(of(code.replace(one, other))).not.toBe(of(code))
+  expect([of('{}', 'locales/en.json'), of('a', 'package.json')]).toEqual([undefined, 'a'])
+})
+
+test('inputs: a file without texts changes with its code, and not with a text', () => {
+  const file = 'plugins/a/b.ts'
+  const keyOf = (text: string) => {
+    write(file, text)
+    const key = readInputs([file]).keyOf(withoutTexts([file]))
+    rmSync(path.join(folder, file))
+    return key
+  }
+  expect(keyOf("msg('a.b', 'One')")).toBe(keyOf("msg('a.b', 'Two')"))
+  expect(keyOf("msg('a.b', 'One')")).not.toBe(keyOf("msg('a.c', 'One')"))
 })
 
 test('inputs: code without texts changes with all but a text that a visitor reads', () => {

@@ -6,9 +6,10 @@ import { allImportsIn, sourceFiles } from '../imports.js'
 
 /**
  * An input: a file by its contents, a folder by the names below it, `code:a.ts` for all that a file executes, `workspace:apps/gateway` for a
- * program, without its tests, with everything that it executes, `*` for every file of the repository, `shape` for all without what stands in quotes, `textless` for
- * all without the texts that visitors read, `widget` for the same without the other programs, `site` without the gateway and
- * the sandbox.
+ * program, without its tests, with everything that it executes, `textless:a.ts` for it without the texts that
+ * visitors read, `*` for every file of the repository, `imports` for the lines of all that name other modules, `shape` for all without what stands
+ * in quotes, `textless` for all without the texts that visitors read, `widget` for the same without the other programs, `site` without the gateway
+ * and the sandbox.
  */
 export type Input = string
 
@@ -44,6 +45,18 @@ export const textlessOf = (file: string, text: string): string | undefined => {
   return shipped.test(file) ? text.replace(/(\bmsg\(\s*'[^'\n]*',\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g, "$1''") : text
 }
 
+/** Lines of code that name other modules, and all of other files. */
+export const importsOf = (file: string, text: string): string | undefined => {
+  if (translated.test(file)) return undefined
+  return isCode(file)
+    ? text
+        .replace(/\{[^{}]*\}/g, (names) => names.replaceAll('\n', ' '))
+        .split('\n')
+        .filter((line) => /\b(?:import|require|from)\b|^\/\/\//.test(line))
+        .join('\n')
+    : text
+}
+
 /** Tests that look at no text that a visitor reads, and those of them that look at the widget alone, or at what the secure site is made of. */
 const textlessTests = ['check-module-state', 'dead-code', 'dependency-rules', 'docsExamples', 'laptop/laptop', 'misuse', 'waited-promises'].map(
   (name) => `scripts/${name}.test.ts`,
@@ -69,7 +82,10 @@ export const isCode = (file: string): boolean => /\.(tsx?|mjs)$/.test(file)
 
 const without = (folders: RegExp) => (file: string, text: string) => (folders.test(file) ? undefined : textlessOf(file, text))
 /** What is looked at of each file of the repository. */
-const parts = { shape: shapeOf, textless: textlessOf, widget: without(/^apps\//), site: without(/^apps\/(?:gateway|sandbox)\//) }
+const parts = { imports: importsOf, shape: shapeOf, textless: textlessOf, widget: without(/^apps\//), site: without(/^apps\/(?:gateway|sandbox)\//) }
+
+/** Files without the texts that visitors read. */
+export const withoutTexts = (files: readonly Input[]): readonly Input[] => files.map((file) => `textless:${file}`)
 
 /** The files of a program, without its tests. */
 export const programFiles = ({ files }: Pick<Inputs, 'files'>, folder: string): readonly string[] =>
@@ -93,6 +109,7 @@ export const readInputs = (files: readonly string[] = sourceFiles()): Inputs => 
   const below = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`))
   const contain = (input: Input): readonly string[] => {
     if (input === '*' || Object.hasOwn(parts, input)) return files
+    if (input.startsWith('textless:')) return [input.slice(9)]
     if (input.startsWith('code:')) return [...reach([input.slice(5)])]
     if (input.startsWith('workspace:')) return [...reach(programFiles({ files }, input.slice(10)))]
     return [input]
@@ -101,6 +118,10 @@ export const readInputs = (files: readonly string[] = sourceFiles()): Inputs => 
   const fingerprint = (input: Input): string => {
     const found = known.get(input)
     if (found !== undefined) return found
+    if (input.startsWith('textless:')) {
+      const file = input.slice(9)
+      return existsSync(file) ? hashOf(textlessOf(file, readFileSync(file, 'utf8')) ?? '') : 'missing'
+    }
     const inside = contain(input)
     const part = Object.hasOwn(parts, input) ? parts[input as keyof typeof parts] : undefined
     if (part) return hashOf(files.map((file) => `${file} ${hashOf(part(file, readFileSync(file, 'utf8')) ?? '')}`).join('\n'))

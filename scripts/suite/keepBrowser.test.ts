@@ -79,8 +79,10 @@ describe('inputsOfBrowserTest', () => {
     expect(of('vault:/sdk')).toEqual(expect.arrayContaining(['apps/vault/serve/createVaultServer.ts', 'apps/gateway/startGateway.ts']))
   })
 
-  test('inputsOfBrowserTest: a spec that bundles pages itself follows from everything', () => {
-    expect(inputsOfBrowserTest(inputs, 'tests/e2e/sight.spec.ts', [])).toContain('*')
+  test('inputsOfBrowserTest: a spec that bundles a page follows from the sources of that page and the translations', () => {
+    const files = inputsOfBrowserTest(inputs, 'tests/e2e/manyPermissions.spec.ts', [])
+    for (const one of ['tests/e2e/manyPermissionsPage.ts', 'plugins/permissions/views/PermissionList.tsx', 'locales/de.json']) expect(files).toContain(one)
+    for (const other of ['*', 'apps/gateway/balances/balanceRoutes.ts']) expect(files).not.toContain(other)
   })
 
   test('inputsOfBrowserTest: a file that a spec names counts, when it reads it itself', () => {

@@ -39,6 +39,7 @@ export const inputsOfBrowserTest = (inputs: Inputs, spec: string, loads: readonl
   const paths = [...inDirectory, ...inGateway]
   const programs = [...(inGateway.length > 0 ? [gateway] : []), ...(inDirectory.length > 0 ? [directory] : []), ...(vault ? [secureSite] : [])]
   const own = [...inputs.reach([spec], notAlways())]
+  const pages = own.flatMap((file) => [...inputs.textOf(file).matchAll(/\bbundlePage\('([^']+)'/g)].map(([, entry]) => `tests/e2e/${entry}`))
   const code = inputs.reach([...start, spec], notAlways())
   const unused = new Set(unusedRoutes(inputs, paths))
   const servers = programs.length > 0 ? [...inputs.reach(programs, unused)].filter((file) => !unused.has(file)) : []
@@ -50,14 +51,18 @@ export const inputsOfBrowserTest = (inputs: Inputs, spec: string, loads: readonl
     ...code,
     ...servers,
     ...inputs.files.filter((file) => !isCode(file) && !unread.test(file) && data.some((folder) => file.startsWith(`${folder}/`))),
-    // Files that a test names and reads itself. What it bundles itself is not known.
+    // Pages that a test bundles, in every language.
+    ...inputs.reach(pages),
+    ...(pages.length > 0 ? inputs.files.filter((file) => /^locales\/[\w-]+\.json$/.test(file)) : []),
+    // Files that a test names and reads itself. What it does with a program of its own is not known.
     ...own
       .filter((file) => file.startsWith('tests/e2e/'))
       .flatMap((file) =>
         [...inputs.textOf(file).matchAll(/'(?:\.\.\/\.\.\/)?([\w./-]+)'/g)].flatMap(([, name = '']) => (known.has(name) && name !== english ? [name] : [])),
       ),
     ...(own.some(
-      (file) => file.startsWith('tests/e2e/') && /from '(?:esbuild|node:child_process)'/.test(inputs.textOf(file)) && !file.endsWith('/recordAxe.ts'),
+      (file) =>
+        file.startsWith('tests/e2e/') && /from '(?:esbuild|node:child_process)'/.test(inputs.textOf(file)) && !/\/(?:recordAxe|bundlePage)\.ts$/.test(file),
     )
       ? ['*']
       : []),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { otherChromium } from '../chromium.js'
 import { type Counts, lastLine, lastSummary, playwrightCounts, vitestCounts } from './counts.js'
 import { type Command, minute } from './execute.js'
-import { type Input, type Inputs, isCode } from './inputs.js'
+import { type Input, type Inputs, isCode, withoutTexts } from './inputs.js'
 
 export interface Step extends Command {
   readonly name: string
@@ -52,13 +52,19 @@ const filesIn =
 /** What `npm run build` reads. */
 const builds = (inputs: Inputs): readonly Input[] => [
   ...filesIn(shipped)(inputs),
-  ...inputs.reach(['rollup.config.mjs', 'scripts/prune-types.ts', 'scripts/sbom.ts']),
+  ...inputs.reach(['scripts/build.ts', 'rollup.config.mjs', 'scripts/prune-types.ts', 'scripts/sbom.ts']),
   ...['package.json', 'tsconfig.json', 'tsconfig.build.json', 'css.d.ts'],
 ]
 /** The built package, a script with what it imports, and the data that it reads. */
 const ofBuild =
   (file: string, data = /^$/) =>
   (inputs: Inputs): readonly Input[] => [...builds(inputs), ...inputs.reach([file]), ...inputs.files.filter((one) => !isCode(one) && data.test(one))]
+/** The same for what looks at no text that a visitor reads. */
+const ofBuiltCode =
+  (file: string, data = /^$/) =>
+  (inputs: Inputs): readonly Input[] =>
+    withoutTexts(ofBuild(file, data)(inputs))
+const imports = (): readonly Input[] => ['imports']
 /** Which code imports and names which. */
 const shape = (): readonly Input[] => ['shape']
 /** All but the texts that visitors read. */
@@ -71,13 +77,13 @@ const checks: readonly Step[] = [
   { name: 'build', run: ['npm', 'run', '--silent', 'build'], limit: 20 * minute, inputs: builds, output: 'dist' },
   { name: 'lint', run: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'promises', run: ['npm', 'run', '--silent', 'lint:promises'], inputs: textless },
-  { name: 'dependencies', run: ['npm', 'run', '--silent', 'lint:dependencies'], inputs: shape },
+  { name: 'dependencies', run: ['npm', 'run', '--silent', 'lint:dependencies'], inputs: imports },
   { name: 'module state', run: script('scripts/check-module-state.ts'), inputs: textless },
   { name: 'hidden imports', run: script('scripts/check-hidden-imports.ts'), inputs: textless },
   { name: 'dead code', run: [bin('knip')], inputs: shape },
   { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'], inputs: shape },
   { name: 'errors table', run: script('scripts/errors-table.ts', '--check') },
-  { name: 'api table', run: script('scripts/api-table.ts', '--check'), inputs: ofBuild('scripts/api-table.ts', /^(?:docs\/reference|exports\/api)\//) },
+  { name: 'api table', run: script('scripts/api-table.ts', '--check'), inputs: ofBuiltCode('scripts/api-table.ts', /^(?:docs\/reference|exports\/api)\//) },
   { name: 'names of plugins', run: script('scripts/builtin-names.ts', '--check') },
   { name: 'csp table', run: script('scripts/csp-table.ts', '--check') },
   { name: 'threats table', run: script('scripts/threats-table.ts', '--check') },
@@ -89,7 +95,7 @@ const checks: readonly Step[] = [
   { name: 'lockfile', run: script('scripts/check-lockfile.ts') },
   { name: 'packages of a host', needs: 'build', run: script('scripts/host-packages.ts'), show: true, inputs: ofBuild('scripts/host-packages.ts') },
   { name: 'size', needs: 'build', run: script('scripts/size.ts'), show: true, inputs: ofBuild('scripts/size.ts', /budgets?\.json$/) },
-  { name: 'package shape', needs: 'build', run: script('scripts/check-exports.ts'), inputs: ofBuild('scripts/check-exports.ts', /^docs\/|^[^/]+$/) },
+  { name: 'package shape', needs: 'build', run: script('scripts/check-exports.ts'), inputs: ofBuiltCode('scripts/check-exports.ts', /^docs\/|^[^/]+$/) },
 ]
 
 interface BrowserRun extends Omit<Step, 'run' | 'counts' | 'needs'> {
@@ -175,7 +181,7 @@ export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =
       divides: true,
     } satisfies Step,
     // A minute for each ten changes on a quiet machine.
-    { name: 'clauses', full: true, run: script('scripts/clauses.ts'), counts: lastLine, limit: 25 * minute },
+    { name: 'clauses', full: true, run: script('scripts/clauses.ts'), counts: lastLine, divides: true, limit: 25 * minute },
     { name: 'pages', needs: 'build', run: script('apps/sandbox/build/bundlePages.ts'), inputs: 'never' } satisfies Step,
     { name: 'examples', full: true, needs: 'pages', run: script('scripts/test-examples.ts'), counts: lastLine },
     // Below a path, as most hosts of projects serve it.
@@ -185,7 +191,7 @@ export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =
       needs: 'build',
       run: script('tests/consumers/run.ts', '--linked', 'react-vite', ...(full ? ['html', 'vanilla-esbuild'] : [])),
       counts: lastLine,
-      inputs: ofBuild('tests/consumers/run.ts', /^tests\/consumers\/|^(?:README|LICENSE)/),
+      inputs: ofBuiltCode('tests/consumers/run.ts', /^tests\/consumers\/|^(?:README|LICENSE)/),
     },
     // These install packages from the registry, each with its own manager.
     {
@@ -217,7 +223,7 @@ export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =
       // Without the tests it looks at imports, names and types.
       ...(!full && { inputs: textless }),
     },
-    { name: 'packed', needs: 'build', phase: 1, run: script('scripts/test-packed.ts'), counts: lastLine },
+    { name: 'packed', needs: 'build', phase: 1, run: script('scripts/test-packed.ts'), counts: lastLine, inputs: textless },
     ...browserRuns(full, otherChromium()).map(browserStep(full)),
     // Every view in every look: from the sources, without a sandbox.
     {

@@ -17,7 +17,7 @@ const styles: Plugin = {
 }
 const outdir = '/sight'
 
-/** A page of the tests, compiled from its sources: its files by their paths. */
+/** A page of the tests, compiled from its sources: its files by their paths. `npm test` finds the sources by the entry in the text of a spec. */
 export const bundlePage = async (entry: string, more: BuildOptions = {}): Promise<ReadonlyMap<string, string>> => {
   const { outputFiles } = await build({
     entryPoints: { page: fileURLToPath(new URL(entry, import.meta.url)) },
@@ -36,9 +36,6 @@ export const bundlePage = async (entry: string, more: BuildOptions = {}): Promis
   })
   return new Map((outputFiles ?? []).map(({ path: file, text }) => [`/${path.relative(outdir, file)}`, text]))
 }
-
-/** The page that draws views by themselves. */
-export const bundleSightPage = (): Promise<ReadonlyMap<string, string>> => bundlePage('sightPage.ts')
 
 export const sightOrigin = 'http://sight.localhost'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type { Plugin } from 'esbuild'
-import { bundlePage } from './bundleSightPage.js'
+import { bundlePage } from './bundlePage.js'
 import { test } from './recordLoads.js'
 import { slow } from './slow.js'
 

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page, test } from '@playwright/test'
-import { bundlePage } from './bundleSightPage.js'
+import { bundlePage } from './bundlePage.js'
 import { keepsPages } from './keepsPages.js'
 import { slow } from './slow.js'
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './recordLoads.js'
 import { slow } from './slow.js'
 import { languages } from '../../locales/languages.js'
-import { bundleSightPage, serveSightPage, sightOrigin } from './bundleSightPage.js'
+import { bundlePage, serveSightPage, sightOrigin } from './bundlePage.js'
 
 /**
  * What a confirming button is about: who asks and what for, what can go wrong, sums, receivers, digits, the box, the buttons. Lists of more than
@@ -57,7 +57,7 @@ const places = [
 for (const [site, width, height] of places)
   test(`what decides is in sight beside the button that confirms it, on the smallest phone: ${site}`, async ({ page }) => {
     test.setTimeout(slow * 240_000)
-    await serveSightPage(page, await bundleSightPage())
+    await serveSightPage(page, await bundlePage('sightPage.ts'))
     await page.setViewportSize({ width, height })
     await page.goto(sightOrigin)
     await expect(page).toHaveTitle(/frame/)
