@@ -152,8 +152,9 @@ const browserStep =
   }
 
 /**
- * The steps, in the order in which they begin. Most have no phase and come first, two at a time; the package is tried alone, because it
- * installs packages; the longest suite of browser tests has the machine for itself, and the others share it.
+ * The steps, in the order in which they begin. Most have no phase and come first, two at a time: those that wait for a registry
+ * beside those that compute; the package is tried alone, because it packs the folders that others read; the longest suite of browser tests has
+ * the machine for itself, and the others share it.
  */
 export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =>
   [
@@ -198,7 +199,6 @@ export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =
       name: 'consumers of other tools',
       full: true,
       needs: 'build',
-      phase: 1,
       run: script('tests/consumers/run.ts', ...otherTools),
       counts: lastLine,
       limit: 40 * minute,
@@ -208,12 +208,11 @@ export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =
       name: 'start pages',
       full: true,
       needs: 'build',
-      phase: 1,
       run: script('tests/consumers/startPages.ts'),
       counts: lastLine,
       limit: 30 * minute,
     },
-    { name: 'installed apps', full: true, needs: 'pages', phase: 1, run: script('scripts/test-installed.ts'), counts: lastLine },
+    { name: 'installed apps', full: true, needs: 'pages', run: script('scripts/test-installed.ts'), counts: lastLine },
     {
       name: 'removable plugins',
       needs: 'build',
