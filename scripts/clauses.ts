@@ -8,7 +8,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Citation } from './citedTests.js'
 import { type Mutant, mutantVariable, needsMutant, problemsOfMutants } from './mutants.js'
-import { misuse, readArguments } from './misuse.js'
+import { readArguments } from './misuse.js'
+import { takeShard } from './shard.js'
 import type { Clause } from './specification-table.js'
 import { execute, minute } from './suite/execute.js'
 
@@ -57,14 +58,11 @@ const run = async ({ tests }: Clause, mutant: Mutant, folder: string): Promise<V
 }
 
 const main = async (): Promise<void> => {
-  const { values, positionals: wanted } = readArguments({ options: { shard: { type: 'string', default: '1/1' } }, allowPositionals: true })
-  const [shard = 0, shards = 0] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(values.shard) ?? []).slice(1).map(Number)
-  if (shard === 0 || shard > shards) misuse('A shard is written as 1/5.')
+  const { values, positionals: wanted } = readArguments({ options: { shard: { type: 'string' } }, allowPositionals: true })
   const clauses: readonly Clause[] = JSON.parse(readFileSync('tests/spec.json', 'utf8'))
   const all: readonly Mutant[] = JSON.parse(readFileSync('tests/mutants.json', 'utf8'))
-  const chosen = all.filter(
-    ({ clause }, at) => at % shards === shard - 1 && (wanted.length === 0 || wanted.some((one) => clause === one || clause.startsWith(`${one}.`))),
-  )
+  const named = all.filter(({ clause }) => wanted.length === 0 || wanted.some((one) => clause === one || clause.startsWith(`${one}.`)))
+  const chosen = takeShard(named, values.shard)
   const problems = [...problemsOfMutants(clauses, all, (file) => readFileSync(file, 'utf8'))]
   for (const problem of problems) console.log(problem)
   const began = performance.now()

@@ -10,6 +10,7 @@ test.each([
   [['scripts/translations.ts', '--missing'], 'Name one of the languages: '],
   [['scripts/translations.ts', '--mising', 'de'], 'There is no "--mising de".'],
   [['scripts/new-plugin.ts', 'acme/hello', '--raect'], "Unknown option '--raect'"],
+  [['scripts/clauses.ts', '--shard=6/5'], 'A shard is written as 2/5.'],
   [['scripts/screen-pairs.ts'], 'Name the list of pairs and the folder'],
 ])('%j: a sentence instead of a stack when the arguments are wrong', { timeout: 60_000 }, (words, sentence) => {
   const { status, stderr } = run(...words)

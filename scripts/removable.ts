@@ -11,6 +11,7 @@ import { checkNames, type Graph, readGraph } from './size.js'
 import { typesWithout } from './build/typesWithout.js'
 import { dependantsOf, type Imports, importsIn, importsOf, sourceFiles } from './imports.js'
 import { readArguments } from './misuse.js'
+import { takeShard } from './shard.js'
 
 /** The one file that names the built-in plugins. */
 const list = 'plugins/index.ts'
@@ -256,9 +257,15 @@ const tryAll = async (folders: readonly string[], options: Options): Promise<rea
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // node --import tsx scripts/removable.ts [--all | --types] [plugins/send …]
-  const { values, positionals: only } = readArguments({ options: { all: { type: 'boolean' }, types: { type: 'boolean' } }, allowPositionals: true })
-  const folders = removable().filter((name) => only.length === 0 || only.includes(name))
+  // node --import tsx scripts/removable.ts [--all | --types] [--shard=1/5] [plugins/send …]
+  const { values, positionals: only } = readArguments({
+    options: { all: { type: 'boolean' }, types: { type: 'boolean' }, shard: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const folders = takeShard(
+    removable().filter((name) => only.length === 0 || only.includes(name)),
+    values.shard,
+  )
   const results = await tryAll(folders, values)
   // The report of a step shows the end of what it wrote.
   for (const { folder, output } of results.filter(({ ok }) => !ok))

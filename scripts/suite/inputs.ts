@@ -57,14 +57,19 @@ export const importsOf = (file: string, text: string): string | undefined => {
     : text
 }
 
-/** Tests that look at no text that a visitor reads, and those of them that look at the widget alone, or at what the secure site is made of. */
-const textlessTests = ['check-module-state', 'dead-code', 'dependency-rules', 'docsExamples', 'laptop/laptop', 'misuse', 'waited-promises'].map(
-  (name) => `scripts/${name}.test.ts`,
-)
+/** Tests that look at no text that a visitor reads, and those of them that look at the widget and its tools alone, or at what the secure site is made of. */
+const textlessTests = [
+  ...['check-module-state', 'compositions/makeSecrets', 'dead-code', 'docsExamples'],
+  ...['kubernetes/kubernetes', 'laptop/laptop', 'suite/runSteps', 'waited-promises'],
+].map((name) => `scripts/${name}.test.ts`)
 const siteTests = ['apps/vault/tests/compileVault.test.ts']
 const widgetTests = [
-  ...['public/exports', 'public/unused', 'ssr/entries', 'ssr/lightEntries', 'ssr/runtimes'].map((name) => `tests/${name}.test.ts`),
-  ...['scripts/api/publicFunctions.test.ts', 'tests/e2e/evilPlugins.spec.ts'],
+  ...['contracts/published', 'contracts/viemRange', 'ssr/entries', 'ssr/lightEntries', 'ssr/runtimes'].map((name) => `tests/${name}.test.ts`),
+  ...['exports', 'formerNames', 'textAsCode', 'unused'].map((name) => `tests/public/${name}.test.ts`),
+  ...['api/publicFunctions', 'apiExamples', 'confusables', 'dependency-rules', 'misuse', 'new-adapter', 'wallets-snapshot'].map(
+    (name) => `scripts/${name}.test.ts`,
+  ),
+  ...['client/networks.test.ts', 'tests/e2e/evilPlugins.spec.ts'],
 ]
 /** The inputs of a test as it looks at them. */
 export const inputsAsSeen = (test: string, inputs: readonly Input[]): readonly Input[] => {

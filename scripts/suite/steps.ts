@@ -201,6 +201,7 @@ export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =
       needs: 'build',
       run: script('tests/consumers/run.ts', ...otherTools),
       counts: lastLine,
+      divides: true,
       limit: 40 * minute,
     },
     // The same, and the programs that make projects.
@@ -210,6 +211,7 @@ export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =
       needs: 'build',
       run: script('tests/consumers/startPages.ts'),
       counts: lastLine,
+      divides: true,
       limit: 30 * minute,
     },
     { name: 'installed apps', full: true, needs: 'pages', run: script('scripts/test-installed.ts'), counts: lastLine },
@@ -218,6 +220,7 @@ export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =
       needs: 'build',
       run: script('scripts/removable.ts', ...(full ? [] : ['--types'])),
       counts: lastLine,
+      divides: true,
       limit: 35 * minute,
       // Without the tests it looks at imports, names and types.
       ...(!full && { inputs: textless }),

@@ -17,11 +17,12 @@ import { tamper } from './runner/tamper.js'
 import { warningsIn } from './runner/warningsIn.js'
 import { type Result, writeTable } from './runner/writeTable.js'
 import { readArguments } from '../../scripts/misuse.js'
+import { takeShard } from '../../scripts/shard.js'
 
 const home = path.resolve(import.meta.dirname)
 process.chdir(path.resolve(home, '../..'))
 const { values, positionals } = readArguments({
-  options: { in: { type: 'string' }, linked: { type: 'boolean' }, write: { type: 'boolean' } },
+  options: { in: { type: 'string' }, linked: { type: 'boolean' }, write: { type: 'boolean' }, shard: { type: 'string' } },
   allowPositionals: true,
 })
 const all = readdirSync(home).filter((name) => existsSync(path.join(home, name, 'package.json')))
@@ -30,7 +31,10 @@ if (unknown.length > 0) {
   console.error(`No project "${unknown.join('", "')}". Projects: ${all.join(', ')}`)
   process.exit(2)
 }
-const names = all.filter((name) => positionals.length === 0 || positionals.includes(name))
+const names = takeShard(
+  all.filter((name) => positionals.length === 0 || positionals.includes(name)),
+  values.shard,
+)
 
 const parent = values.linked
   ? path.resolve('.artifacts/consumers')

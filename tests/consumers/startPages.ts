@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.js'
 import { readArguments } from '../../scripts/misuse.js'
+import { takeShard } from '../../scripts/shard.js'
 import { connectAsShown } from './runner/connectAsShown.js'
 import { freePort } from './runner/freePort.js'
 import { pack } from './runner/pack.js'
@@ -15,14 +16,17 @@ import { serveFolder } from './runner/serveFolder.js'
 import { warningsIn } from './runner/warningsIn.js'
 
 process.chdir(path.resolve(import.meta.dirname, '../..'))
-const { values, positionals } = readArguments({ options: { in: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = readArguments({ options: { in: { type: 'string' }, shard: { type: 'string' } }, allowPositionals: true })
 const scaffolds = readScaffolds()
 const unknown = positionals.filter((name) => !(name in scaffolds.pages))
 if (unknown.length > 0) {
   console.error(`No page "${unknown.join('", "')}". Pages: ${Object.keys(scaffolds.pages).join(', ')}`)
   process.exit(2)
 }
-const chosen = Object.entries(scaffolds.pages).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+const chosen = takeShard(
+  Object.entries(scaffolds.pages).filter(([name]) => positionals.length === 0 || positionals.includes(name)),
+  values.shard,
+)
 
 const build = (folder: string, env: Readonly<Record<string, string>>) => runScript(folder, 'npm', ['run', '--silent', 'build'], env)
 /** Makes the scaffold of the page with its pinned packages. A page without one has an empty folder. */
