@@ -90,6 +90,13 @@ describe('inputsOfBrowserTest', () => {
   })
 })
 
+test('inputsOfBrowserTest: every spec records what its pages load, without which it would never be kept', () => {
+  const specs = inputs.files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file))
+  expect(specs.length).toBeGreaterThan(50)
+  const others = [...inputs.reach(specs)].filter((file) => /\btest\b[^}]*\} from '@playwright\/test'/.test(inputs.textOf(file)))
+  expect(others).toEqual(['tests/e2e/recordLoads.ts'])
+})
+
 test('unusedRoutes: a module is used when one of its routes answered, when it composes others, or when it has rules for all', () => {
   const texts: Readonly<Record<string, string>> = {
     'apps/gateway/a/oneRoutes.ts': "app.get('/one/:id', x)",

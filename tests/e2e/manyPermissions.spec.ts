@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { multicall3 } from 'portico-lib/abi/multicall3.js'
 import { tokenEvents } from 'portico-lib/abi/tokenEvents.js'
 import { tokenFunctions } from 'portico-lib/abi/tokens.js'
 import { bundlePage } from './bundlePage.js'
+import { test } from './recordLoads.js'
 import { slow } from './slow.js'
 
 // The list of an account that has permitted 10,000 things: names of tokens are hostile, and spenders look alike.

@@ -1,5 +1,6 @@
-import { expect, type Frame, type Page, test } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import { bundlePage } from './bundlePage.js'
+import { test } from './recordLoads.js'
 import { keepsPages } from './keepsPages.js'
 import { slow } from './slow.js'
 

@@ -1,6 +1,7 @@
-import { expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
+import { expect, type LaunchOptions, type Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import { ports } from './ports.js'
+import { test as base } from './recordLoads.js'
 import { slow } from './slow.js'
 import type { VaultHost } from './vaultHost.js'
 
