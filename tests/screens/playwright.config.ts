@@ -12,7 +12,8 @@ export default defineConfig({
   globalTeardown: './endScreens.ts',
   outputDir: '../../.artifacts/screens/runs',
   projects: [{ name: 'screens' }],
-  workers: 2,
+  // A screen is looked at once its fonts and pictures are there: two processors have time for a third while it waits.
+  workers: 3,
   retries: 0,
   timeout: slow * 600_000,
   reporter: 'line',
