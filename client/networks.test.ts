@@ -1,3 +1,4 @@
+// @looks-at widget
 import { build, type BuildOptions } from 'esbuild'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @looks-at widget
 // Comments of the contract show how each part is written, and comments of options what they are without the host: both are read here, and compiled.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

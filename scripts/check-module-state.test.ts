@@ -1,3 +1,4 @@
+// @looks-at textless
 import { expect, test } from 'vitest'
 import { check, problemsOf } from './check-module-state.js'
 

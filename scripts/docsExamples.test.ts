@@ -1,3 +1,4 @@
+// @looks-at textless
 // What the documentation shows compiles: blocks marked `check` against the library's own types, and blocks marked `from=` are lines of a
 // project that tests/consumers builds.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// @looks-at widget
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

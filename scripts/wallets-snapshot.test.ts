@@ -1,3 +1,4 @@
+// @looks-at widget
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @looks-at widget
 // What the entries export is shown by an example in its comment, and each is compiled as a host or an author would write it.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

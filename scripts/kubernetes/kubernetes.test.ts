@@ -1,3 +1,4 @@
+// @looks-at textless
 // The base for Kubernetes is what the API takes, what the programs start with, and what an operator expects of it; faults in it are found.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

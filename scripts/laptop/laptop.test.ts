@@ -1,3 +1,4 @@
+// @looks-at textless
 // The compositions, as far as a machine without an engine of containers can start them. The job `containers` starts the one for laptops by Docker.
 import { readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'

@@ -57,25 +57,14 @@ export const importsOf = (file: string, text: string): string | undefined => {
     : text
 }
 
-/** Tests that look at no text that a visitor reads, and those of them that look at the widget and its tools alone, or at what the secure site is made of. */
-const textlessTests = [
-  ...['check-module-state', 'compositions/makeSecrets', 'dead-code', 'docsExamples'],
-  ...['kubernetes/kubernetes', 'laptop/laptop', 'suite/runSteps', 'waited-promises'],
-].map((name) => `scripts/${name}.test.ts`)
-const siteTests = ['apps/vault/tests/compileVault.test.ts']
-const widgetTests = [
-  ...['contracts/published', 'contracts/viemRange', 'ssr/entries', 'ssr/lightEntries', 'ssr/runtimes'].map((name) => `tests/${name}.test.ts`),
-  ...['exports', 'formerNames', 'textAsCode', 'unused'].map((name) => `tests/public/${name}.test.ts`),
-  ...['api/publicFunctions', 'apiExamples', 'confusables', 'dependency-rules', 'misuse', 'new-adapter', 'wallets-snapshot'].map(
-    (name) => `scripts/${name}.test.ts`,
-  ),
-  ...['client/networks.test.ts', 'tests/e2e/evilPlugins.spec.ts'],
-]
-/** The inputs of a test as it looks at them. */
+/**
+ * The inputs of a test as it looks at them, by the comment that it begins with: `// @looks-at textless` follows from no text that a visitor
+ * reads, `widget` of the rest from nothing of the programs, and `site` from what the secure site is made of.
+ */
 export const inputsAsSeen = (test: string, inputs: readonly Input[]): readonly Input[] => {
+  const [, part] = /^\/\/ @looks-at (textless|widget|site)$/m.exec(test) ?? []
   // What is built follows from the code.
   const sees = (input: Input) => input !== '*' && !shipped.test(input) && !translated.test(input) && !/^dist(\/|$)/.test(input)
-  const part = widgetTests.includes(test) ? 'widget' : siteTests.includes(test) ? 'site' : textlessTests.includes(test) ? 'textless' : undefined
   return part === undefined ? inputs : [part, ...inputs.filter(sees)]
 }
 

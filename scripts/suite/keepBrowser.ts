@@ -45,7 +45,7 @@ export const inputsOfBrowserTest = (inputs: Inputs, spec: string, loads: readonl
   const servers = programs.length > 0 ? [...inputs.reach(programs, unused)].filter((file) => !unused.has(file)) : []
   const data = ['apps/sandbox', ...(paths.length > 0 ? ['apps/gateway'] : []), ...(vault ? ['apps/vault'] : [])]
   const known = new Set(inputs.files)
-  return inputsAsSeen(spec, [
+  return inputsAsSeen(inputs.textOf(spec), [
     'package-lock.json',
     'scripts/build/integrity.ts',
     ...code,

@@ -57,7 +57,7 @@ export const inputsOfTest = (inputs: Inputs, test: string, { modules, found }: {
   // An import by a name that is computed, or a bundler.
   const unseen = /\bimport\((?!\s*')/.test(inputs.textOf(test)) || own.some((file) => /\.tsx?$/.test(file) && bundler.test(inputs.textOf(file)))
   const recorded = [...found, ...own.flatMap((file) => modules[file] ?? []), ...(unseen ? [surroundingsOf(test)] : [])]
-  return inputsAsSeen(test, [
+  return inputsAsSeen(inputs.textOf(test), [
     ...common,
     ...code,
     ...recorded.flatMap((input) => (unasked.size > 0 && input === 'workspace:apps/gateway' ? executed(programFiles(inputs, 'apps/gateway')) : [input])),

@@ -1,3 +1,4 @@
+// @looks-at textless
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+// @looks-at widget
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+// @looks-at widget
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { entries } from '../../scripts/entries.js'

@@ -1,3 +1,4 @@
+// @looks-at widget
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

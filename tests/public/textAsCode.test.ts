@@ -1,3 +1,4 @@
+// @looks-at widget
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'

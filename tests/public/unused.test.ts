@@ -1,3 +1,4 @@
+// @looks-at widget
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @looks-at widget
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import vm from 'node:vm'

@@ -1,3 +1,4 @@
+// @looks-at site
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
