@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createRpcFront, type RpcFront } from '../world/createRpcFront.js'
@@ -46,6 +47,9 @@ export interface SolanaChain {
   stop(): Promise<void>
 }
 
+/** Below the ports that systems give to connections: of a pair there one is often taken where a program has opened many. */
+const anyPort = () => randomInt(20_000, 32_000)
+
 /** A Solana chain of one node: JSON-RPC on a port, subscriptions on the next one, as `@solana/web3.js` expects them. Port 0 takes any two free ones in a row. */
 export const startSolana = async ({ port }: { readonly port: number }): Promise<SolanaChain> => {
   let vm = createVm({ now: Date.now })
@@ -64,19 +68,23 @@ export const startSolana = async ({ port }: { readonly port: number }): Promise<
     }
   })
   const upstream = `http://127.0.0.1:${await listen(inner, { port: 0, use, env })}`
-  const open = async (tries: number): Promise<{ readonly front: RpcFront; readonly sockets: Server }> => {
-    const front = await createRpcFront({ upstream: () => upstream, listenOn: { port, use, env } })
+  const openAt = async (at: number): Promise<{ readonly front: RpcFront; readonly sockets: Server }> => {
+    const front = await createRpcFront({ upstream: () => upstream, listenOn: { port: at, use, env } })
     const sockets = createServer((_, response) => response.writeHead(426).end())
     try {
-      await listen(sockets, { port: front.port + 1, use: 'the subscriptions of Solana', env })
+      await listen(sockets, { port: at + 1, use: 'the subscriptions of Solana', env })
       return { front, sockets }
     } catch (error) {
       await front.stop()
-      // Any two ports will do: the next pair may be free.
-      if (port !== 0 || tries === 0 || !(error instanceof PortInUseError)) throw error
-      return open(tries - 1)
+      throw error
     }
   }
+  /** Where any two ports will do, the next pair may be free. */
+  const open = (tries: number): ReturnType<typeof openAt> =>
+    openAt(port === 0 ? anyPort() : port).catch((error) => {
+      if (port !== 0 || tries === 0 || !(error instanceof PortInUseError)) throw error
+      return open(tries - 1)
+    })
   const opened = await open(20).catch(async (error) => {
     await close(inner)
     throw error
