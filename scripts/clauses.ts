@@ -88,7 +88,7 @@ const main = async (): Promise<void> => {
   console.log(`${clauses.filter(needsMutant).length} clauses need a mutant.`)
   console.log(`${chosen.length} mutants in ${minutes} minutes: ${noticed} noticed by the cited tests, ${survived} survived, ${notRun} not run.`)
   const failed = problems.length + survived + notRun
-  console.log(`${noticed} passed, ${failed} failed, 0 skipped`)
+  console.log(JSON.stringify({ passed: noticed, failed }))
   process.exitCode = failed > 0 ? 1 : 0
 }
 
