@@ -6,10 +6,9 @@ import { allImportsIn, sourceFiles } from '../imports.js'
 
 /**
  * An input: a file by its contents, a folder by the names below it, `code:a.ts` for all that a file executes, `workspace:apps/gateway` for a
- * program, without its tests, with everything that it executes, `textless:a.ts` for it without the texts that
- * visitors read, `*` for every file of the repository, `imports` for the lines of all that name other modules, `shape` for all without what stands
- * in quotes, `textless` for all without the texts that visitors read, `widget` for the same without the other programs, `site` without the gateway
- * and the sandbox.
+ * program, without its tests, with everything that it executes, `textless:a.ts` for a file without the texts that visitors read, `*` for every
+ * file of the repository, `imports` for the lines of all that name other modules, `shape` for all without what stands in quotes, `textless` for
+ * all without the texts that visitors read, `widget` for the same without the programs, `site` without the gateway and the sandbox.
  */
 export type Input = string
 

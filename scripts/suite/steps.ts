@@ -153,8 +153,8 @@ const browserStep =
 
 /**
  * The steps, in the order in which they begin. Most have no phase and come first, two at a time: those that wait for a registry
- * beside those that compute; the package is tried alone, because it packs the folders that others read; the longest suite of browser tests has
- * the machine for itself, and the others share it.
+ * beside those that compute; what packs the programs comes after them, because it writes into folders that others read; the longest suite of
+ * browser tests has the machine for itself, and the others share it.
  */
 export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =>
   [
@@ -214,7 +214,7 @@ export const stepsOf = ({ full }: { readonly full: boolean }): readonly Step[] =
       divides: true,
       limit: 30 * minute,
     },
-    { name: 'installed apps', full: true, needs: 'pages', run: script('scripts/test-installed.ts'), counts: lastLine },
+    { name: 'installed apps', full: true, needs: 'pages', phase: 1, run: script('scripts/test-installed.ts'), counts: lastLine },
     {
       name: 'removable plugins',
       needs: 'build',
