@@ -21,6 +21,11 @@ test('createKeeper: all test files are due when nothing is kept', () => {
   expect(due.length).toBeGreaterThan(500)
 })
 
+test('stepsOf: the dependency rules run when the list of folders that they read changes', () => {
+  const rules = stepsOf({ full: false }).find(({ name }) => name === 'dependencies')
+  expect(typeof rules?.inputs === 'function' && rules.inputs(readInputs())).toEqual(expect.arrayContaining(['imports', 'scripts/folders.ts']))
+})
+
 test('stepsOf: every input that a step names is a file', () => {
   const inputs = readInputs()
   const named = stepsOf({ full: false }).flatMap(({ inputs: of }) => (typeof of === 'function' ? of(inputs) : []))

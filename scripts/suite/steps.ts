@@ -64,7 +64,8 @@ const ofBuiltCode =
   (file: string, data = /^$/) =>
   (inputs: Inputs): readonly Input[] =>
     withoutTexts(ofBuild(file, data)(inputs))
-const imports = (): readonly Input[] => ['imports']
+/** Which module imports which, and the rules for that. */
+const imports = ({ reach }: Inputs): readonly Input[] => ['imports', ...reach(['scripts/check-dependencies.ts', 'scripts/folders.ts'])]
 /** Which code imports and names which. */
 const shape = (): readonly Input[] => ['shape']
 /** All but the texts that visitors read. */
