@@ -90,7 +90,7 @@ test('ids, views, public names, services, flags and contributions are each there
 test('manifests: no line stands under the views, and no flag of the provider exists, when every built-in plugin is on the page', async () => {
   expect(manifests.flatMap(({ id, contributes = [] }) => contributes.filter(({ slot }) => slot === contract.ModalFooter.id).map(() => id))).toEqual([])
   const flags = manifests.flatMap(({ feature }) => feature?.flag ?? [])
-  expect(flags).toContain('socials')
+  expect(flags.length).toBeGreaterThan(5)
   expect(flags.filter((flag) => /brand/i.test(flag))).toEqual([])
 })
 
