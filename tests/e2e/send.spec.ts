@@ -395,7 +395,7 @@ test('reverted on the chain: the fee is named, the amount is still there', async
   await says(visitor, /On its way to/)
   await ask(page, 'evm_mine')
   await says(visitor, 'It didn’t go through')
-  await expect(visitor.modal.getByText(/^10\sTUSD is still yours; the network kept 0\.\d+ ETH\.$/)).toBeVisible()
+  await expect(visitor.modal.getByText(/^10\sTUSD is still yours; the network kept 0\.\d+\sETH\.$/)).toBeVisible()
 })
 
 test('another network or another account in the wallet during the review stops it', async ({ page, visitor }) => {
@@ -543,7 +543,7 @@ test('the whole send by keyboard alone', async ({ page, visitor }) => {
   await expect(visitor.modal.getByRole('group', { name: 'Address' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(tag(visitor)).toBeVisible()
-  await tabTo(/^Send 0.25 ETH/)
+  await tabTo(/^Send 0\.25\sETH/)
   // The press counts only once the button was seen for half a second.
   await expect(async () => {
     await page.keyboard.press('Enter')
