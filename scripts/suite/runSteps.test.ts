@@ -33,6 +33,25 @@ test('a phase ends before the next begins, and a step begins after the one that 
   expect(order()).toEqual(['build', 'pages', 'packed', 'last'].flatMap((name) => [`${name} begins`, `${name} ends`]))
 })
 
+test('runSteps: two steps that take half a place each leave the other place to a third, and not to a fourth', async () => {
+  const { step, order } = record()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-places-'))
+  folders.push(folder)
+  /** Ends once all three have begun. */
+  const meets = (name: string, place: number): Step => ({
+    ...step(name, { place }),
+    run: [
+      process.execPath,
+      '-e',
+      `fs.writeFileSync(${JSON.stringify(path.join(folder, name))}, '');const look=()=>fs.readdirSync(${JSON.stringify(folder)}).length<3&&setTimeout(look,5);look()`,
+    ],
+  })
+  const results = await runSteps([meets('sending', 0.5), meets('money', 0.5), meets('screens', 1), step('fourth')], ignore)
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true])
+  expect(results.at(-1)?.step).toBe('fourth')
+  expect(order()).toEqual(['fourth begins', 'fourth ends'])
+})
+
 test('what needs a step that failed does not run and counts as failed, the rest does', async () => {
   const { step, order } = record()
   const results = await runSteps([step('build', { fails: true }), step('pages', { needs: 'build' }), step('lint')], ignore)

@@ -1,4 +1,4 @@
-// Runs steps in their phases, two at a time, and prints a line for each as it ends.
+// Runs steps in their phases, in two places at a time, and prints a line for each as it ends.
 import type { Counts, TestTime } from './counts.js'
 import type { Selection } from './createKeeper.js'
 import { execute } from './execute.js'
@@ -84,7 +84,8 @@ export const runSteps = async (
     phaseOf(step) === phaseOf(waiting[0] ?? step) &&
     [...running.keys()].every((other) => phaseOf(other) === phaseOf(step))
   while (waiting.length > 0 || running.size > 0) {
-    const next = running.size < atOnce ? waiting.find(mayStart) : undefined
+    const taken = [...running.keys()].reduce((sum, { place = 1 }) => sum + place, 0)
+    const next = waiting.find((step) => taken + (step.place ?? 1) <= atOnce && mayStart(step))
     if (!next) {
       await Promise.race(running.values())
       continue
