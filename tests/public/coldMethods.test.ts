@@ -32,7 +32,8 @@ const visit = async (multiWallet: boolean): Promise<AppKit> => {
     adapters: [new EvmAdapter(), new SolanaAdapter()],
     enableWalletConnect: false,
     debug: true,
-    features: { multiWallet, activity: false },
+    // Known without the plugin of any.
+    features: { multiWallet, reownBranding: false },
   })
   end = async () => {
     wallet.vanish()
@@ -161,7 +162,7 @@ test.each([true, false])('getters answer the same before anything is loaded, or 
         ]
       : [],
   )
-  expect(ready['["getRemoteFeatures"]']).toMatchObject({ multiWallet, activity: false })
+  expect(ready['["getRemoteFeatures"]']).toMatchObject({ multiWallet, reownBranding: false })
   await expect.poll(() => toldOf(appkit).includes('Multi-Wallet Not Enabled')).toBe(!multiWallet)
 })
 

@@ -18,19 +18,6 @@ test('views are shown by their public name, in the place of the current one or a
   expect(told().at(-1)).toContain('There is no view "Nowhere".')
 })
 
-test('a view of other kits opens the modal as it opens by itself, and the developer is told why', async () => {
-  const { appkit, told } = debugWorld()
-  await appkit.open({ view: 'Swap', arguments: { fromToken: 'USDC' } })
-  expect(
-    kernelIn(appkit)
-      .router.state.get()
-      .stack.map(({ view }) => view),
-  ).toEqual(['connect.list'])
-  expect(told()).toEqual([
-    'open({ view: \'Swap\' }) has no effect in this version. | The modal opens as it does by itself. It belongs to plugin "swap", which is off.',
-  ])
-})
-
 test('opening for a namespace without a declared network is refused by name, before anything shows', async () => {
   const { appkit, told, settle } = debugWorld()
   const opening = appkit.open({ namespace: 'eip15' })
