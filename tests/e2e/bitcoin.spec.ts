@@ -192,8 +192,8 @@ test('coins: the balance is shown, a transfer and a signed transaction land, and
 
   await page.reload()
   await visitor.accountButton.click()
-  await expect(visitor.modal.getByRole('paragraph').getByText(/^0\.820? BTC$/)).toBeVisible()
-  await expect(visitor.modal.getByRole('list', { name: 'Tokens' }).getByText(/^0\.820? BTC$/)).toBeVisible()
+  await expect(visitor.modal.getByRole('paragraph').getByText(/^0\.820?\sBTC$/)).toBeVisible()
+  await expect(visitor.modal.getByRole('list', { name: 'Tokens' }).getByText(/^0\.820?\sBTC$/)).toBeVisible()
 })
 
 test('activity: what came, what waits for a block, the fee, older parts, and a block that is taken back', async ({ page, visitor }) => {
@@ -229,7 +229,7 @@ test('activity: what came, what waits for a block, the fee, older parts, and a b
   const txid = await sent
   await showAnew()
   await expect(rows).toHaveCount(3)
-  await expect(rows.first()).toContainText(/Sending.*Unconfirmed.*to .*fee 0\.0000\d+ BTC.*−0\.015/)
+  await expect(rows.first()).toContainText(/Sending.*Unconfirmed.*to .*−0\.015\sBTC.*fee 0\.0000\d+\sBTC/)
   await page.screenshot({ path: test.info().outputPath('unconfirmed.png') })
 
   await visitor.control('bitcoin', { action: 'mine' })

@@ -181,7 +181,7 @@ test('limits, countries and networks that are not served are said', async ({ vis
   await openForm(visitor)
   const amount = visitor.modal.getByRole('textbox', { name: /^You pay/ })
   await amount.fill('9000')
-  await expect(visitor.modal.getByText('Card payments go up to $7,500. Bank transfer allows up to $25,000.').first()).toBeVisible()
+  await expect(visitor.modal.getByText('Card payments go up to $7,500. Bank transfers allow up to $25,000.').first()).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Pay by bank transfer' }).click()
   await expect(continueButton(visitor)).toBeVisible()
   await visitor.modal.getByRole('button', { name: /^Change country|^Choose your country/ }).click()
