@@ -1,6 +1,6 @@
 // What is published, as it is installed: packed, and unpacked beside the packages that it declares and no others. The apps are started by their
 // command, asked over HTTP, and stopped; a page with the library is bundled without its optional packages, and the page of docs/start/server-rendering.md is rendered. Needs a built library, no network.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -135,6 +135,17 @@ createAppKit({ adapters: [new EvmAdapter()], networks: [mainnet], enableWalletCo
     })
     if (errors.length > 0) throw new Error(errors.map(({ text }) => text).join('\n'))
     await vite.build({ root: page, logLevel: 'error', configFile: false, build: { outDir: 'vite' } })
+  },
+  'a plugin of another author writes its declarations': async () => {
+    const folder = installPortico()
+    const plugin = path.join(scratch, 'plugin')
+    cpSync('examples/plugin-hello/src', path.join(plugin, 'src'), { recursive: true, filter: (file) => !file.endsWith('.test.ts') })
+    for (const name of ['package.json', 'tsconfig.json']) cpSync(path.join('examples/plugin-hello', name), path.join(plugin, name))
+    if (!existsSync(path.join(folder, 'dist/types/exports/plugin.d.ts'))) throw new Error('The package has no declarations.')
+    const declare = ['-p', plugin, '--noEmit', 'false', '--emitDeclarationOnly', '--declaration', '--outDir', path.join(plugin, 'dist')]
+    const { status, stdout } = spawnSync(process.execPath, [path.resolve('node_modules/typescript-native/bin/tsc'), ...declare], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(stdout)
+    for (const name of ['index', 'port']) if (!existsSync(path.join(plugin, `dist/${name}.d.ts`))) throw new Error(`There is no ${name}.d.ts.`)
   },
   'a page of a host without React is not built, and the bundlers name the package that is missing': async () => {
     const portico = installPortico()

@@ -139,7 +139,11 @@ export interface ModuleParts<manifest extends AnyManifest> {
   /** Called when the plugin ends, in addition to the disposal of its scope. @example `dispose: () => socket.close()` */
   dispose?(): void | Promise<void>
 }
-/** Creates a plugin when it is started. An exception is reported as a failure of the plugin. */
+/**
+ * Creates a plugin when it is started. An exception is reported as a failure of the plugin. It is the type of what `definePlugin` returns,
+ * which the declarations of a plugin name.
+ * @public
+ */
 export type Setup<manifest extends AnyManifest> = (context: PluginContext<manifest>) => PluginModule<manifest> | Promise<PluginModule<manifest>>
 
 /**

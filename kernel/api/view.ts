@@ -57,7 +57,7 @@ export interface RouterState {
  */
 export type ViewRole = 'home-connected' | 'home-disconnected' | 'home-pairing' | 'home-pairing-mobile'
 
-/** The facts that the kernel knows about a view before its code is loaded. */
+/** The facts that the kernel knows about a view before its code is loaded. The declarations of a manifest name it. @public */
 export interface ViewSpec<params, id extends string = string> {
   /** The ref of the view. */
   readonly ref: ViewRef<params, id>
