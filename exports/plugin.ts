@@ -77,6 +77,7 @@ export {
   type SettledTransaction,
   type TransactionReports,
   Transactions,
+  type TransportService,
   Transports,
 } from '../kernel/api/services.js'
 export {
@@ -91,6 +92,7 @@ export {
   Notices,
   type NoticesService,
   Theme,
+  type ThemeService,
 } from '../kernel/api/pageServices.js'
 export type { DeferredPlugin } from '../kernel/api/kernel.js'
 export { type Contribution, into, type SlotItem, type When } from '../kernel/api/slot.js'

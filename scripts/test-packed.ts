@@ -4,6 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import * as vite from 'vite'
 import { portUses } from '../apps/sandbox/world/settings.js'
@@ -141,6 +142,14 @@ createAppKit({ adapters: [new EvmAdapter()], networks: [mainnet], enableWalletCo
     const plugin = path.join(scratch, 'plugin')
     cpSync('examples/plugin-hello/src', path.join(plugin, 'src'), { recursive: true, filter: (file) => !file.endsWith('.test.ts') })
     for (const name of ['package.json', 'tsconfig.json']) cpSync(path.join('examples/plugin-hello', name), path.join(plugin, name))
+    const contract: Readonly<Record<string, unknown>> = await import(pathToFileURL(path.join(folder, 'dist/plugin.js')).href)
+    const services = Object.keys(contract).filter((name) => isRecord(contract[name]) && contract[name].kind === 'service')
+    if (services.length === 0) throw new Error('portico/plugin has no service.')
+    writeFileSync(
+      path.join(plugin, 'src/services.ts'),
+      `import { defineManifest, ${services.join(', ')} } from 'portico/plugin'
+export const manifest = defineManifest({ id: 'acme/all', apiVersion: 1, version: '1.0.0', publisher: 'Acme', requires: { ${services.join(', ')} } })\n`,
+    )
     if (!existsSync(path.join(folder, 'dist/types/exports/plugin.d.ts'))) throw new Error('The package has no declarations.')
     const declare = ['-p', plugin, '--noEmit', 'false', '--emitDeclarationOnly', '--declaration', '--outDir', path.join(plugin, 'dist')]
     const { status, stdout } = spawnSync(process.execPath, [path.resolve('node_modules/typescript-native/bin/tsc'), ...declare], { encoding: 'utf8' })

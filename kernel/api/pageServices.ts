@@ -181,7 +181,7 @@ export interface ThemeState {
   /** The validated values by `--portico-*` name. */
   readonly variables: Readonly<Record<string, string>>
 }
-/** Reads and changes the theme. */
+/** Reads and changes the theme. @public */
 export interface ThemeService {
   /** The theme in use. */
   readonly state: Readable<ThemeState>

@@ -107,7 +107,7 @@ export interface SessionsService {
 /** The connections. @public */
 export const Sessions: Token<SessionsService> = /* @__PURE__ */ token<SessionsService>('kernel.sessions@1')
 
-/** Sends any request to a connected wallet. It is a separate service, so that a manifest shows which plugins can do that. */
+/** Sends any request to a connected wallet. It is a separate service, so that a manifest shows which plugins can do that. @public */
 export interface TransportService {
   /** Returns the transport of the namespace's active connection, or of its connection by this connector. */
   transport(namespace: string, connectorId?: string): Transport | undefined
