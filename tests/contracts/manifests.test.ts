@@ -41,7 +41,7 @@ const provided = new Set(manifests.flatMap((manifest) => Object.values<Ref<strin
 /** Ports outlive the folder of their plugin: what a plugin would have that is not here cannot be reached, and is no mistake. */
 const isOfAnother = (id: string) => manifests.every((manifest) => manifest.id !== id.split('.')[0])
 const isView = (id: string) => views.has(id) || (isOfAnother(id) && named('view').has(id))
-const isService = (id: string) => provided.has(id) || (id.startsWith('kernel.') && named('service').has(id))
+const isService = (id: string) => provided.has(id) || ((id.startsWith('kernel.') || isOfAnother(id)) && named('service').has(id))
 
 const duplicates = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at)
 

@@ -1,4 +1,5 @@
 import { grant, type Manifest, type Plugin, SessionSettled, tap, token, view, viewSpec } from '../../../kernel/api/index.js'
+import { manifest as walletconnect } from '../../../adapters/walletconnect/manifest.js'
 import { review } from '../../../plugins/review/manifest.js'
 import type { testPlugin } from '../../kernel/testPlugin.js'
 import { ferro, leftOut } from './evilParts.js'
@@ -26,7 +27,7 @@ const letsIn = (tries: string, holds: string, plugins: () => readonly Plugin[], 
   run: async () => ((await (await evilWorld(plugins(), options)).letIn()) ? 'connected without a signature' : undefined),
 })
 const granted = (parts: Parts) => () => [grant(evil({ replaces: 'siwx', hooks: [tap(SessionSettled, 100, true)], ...parts }), ['replaces:siwx'])]
-const guarded = ['review', 'networks', 'embedded-wallet', 'walletconnect', 'pairing', 'connect', 'account', 'names', 'labels', 'receive', 'email', 'social']
+const guarded = ['review', 'networks', 'embedded-wallet', walletconnect.id, 'pairing', 'connect', 'account', 'names', 'labels', 'receive', 'email', 'social']
 const mayNot = 'the id belongs to the plugin of the kit'
 
 export const standIns: readonly Attack[] = [
