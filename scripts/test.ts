@@ -1,6 +1,6 @@
 // What must hold for every change, in one command: `npm test`, or `npm test -- types unit` for some of it. What passed before and follows from
 // nothing that changed is kept; `--fresh` runs everything. `--list` prints what would run and how long it takes, and `--names` with each test.
-// `npm run test:full` has all tests, see docs/guides/testing.md, and keeps nothing; `--part 1/9` runs one of nine parts.
+// `npm run test:full` has all tests, see docs/guides/testing.md, and keeps nothing; `--part 1/5` runs one of five parts.
 // Prints a line a step, what went wrong where something did, and at the end "N passed, N failed, N skipped".
 import { mkdirSync, rmSync } from 'node:fs'
 import { createKeeper } from './suite/createKeeper.js'
@@ -42,7 +42,7 @@ if (unknown.length > 0) {
 }
 
 const named = all.filter((step) => positionals.length === 0 || positionals.some((wanted) => step.name.startsWith(wanted)))
-const [, part = '', of = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part ?? '1/1') ?? refuse('A part is written as 1/9.')
+const [, part = '', of = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part ?? '1/1') ?? refuse('A part is written as 1/5.')
 if (Number(part) > Number(of)) refuse(`There is no part ${part} of ${of}.`)
 const chosen = values.part ? partOf(named, { part: Number(part), of: Number(of) }) : named
 const keeper = full ? undefined : createKeeper({ fullOnly: readFullOnly(), fresh: values.fresh })
