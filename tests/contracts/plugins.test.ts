@@ -6,6 +6,7 @@ import { isRecord } from 'portico-lib/checks/isRecord.js'
 import { builtins } from '../../plugins/index.js'
 import { AccountActions } from '../../ports/account.js'
 import { DefaultSIWX } from '../../siwx/DefaultSIWX.js'
+import { isBuiltin } from '../harness/isBuiltin.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 
 /** Options of a host that asks for everything there is. */
@@ -106,7 +107,7 @@ test('some features of built-in plugins are off unless the host switches them on
       expect([manifest.feature.flag, kernel.kernel.feature(manifest.feature.flag)]).toEqual([manifest.feature.flag, !off.includes(manifest.feature.flag)])
 })
 
-test('features of the list of wallets: legalCheckbox and collapseWallets are off when the host says nothing of them', () => {
+test.runIf(isBuiltin('connect'))('features of the list of wallets: legalCheckbox and collapseWallets are off when the host says nothing of them', () => {
   const { kernel } = createTestKernel({ plugins: listed })
   expect([kernel.host.options.legalCheckbox, kernel.host.options.collapseWallets]).toEqual([false, false])
   kernel.updateFeatures({ legalCheckbox: true, collapseWallets: true })

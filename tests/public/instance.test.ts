@@ -134,7 +134,7 @@ test('an error without words still has a message', async () => {
   expect(shown()).toBe('Two issues')
 })
 
-test('that a project id is missing is told when something was tried that needs one, and not before', async () => {
+test.runIf(isBuiltin('wallets'))('that a project id is missing is told when something was tried that needs one, and not before', async () => {
   const { appkit, told, settle } = debugWorld()
   await appkit.open()
   await appkit.close()

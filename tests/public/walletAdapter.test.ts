@@ -6,6 +6,8 @@ import type { AppKit } from '../../client/AppKit.js'
 import { createAppKit } from '../../client/createAppKit.js'
 import { createWalletAdapter, SolanaAdapter } from '../../exports/adapters/solana.js'
 import { solana } from '../../exports/networks.js'
+// What connects here is chosen in its list: without that plugin there is nothing to try.
+import '../../plugins/connect/manifest.js'
 import { fakeSolana, solanaKey } from '../harness/fakeSolana.js'
 import { scriptedAdapter } from '../harness/scriptedAdapter.js'
 
