@@ -84,9 +84,12 @@ const addressOf = async (visitor: Visitor) => {
   await expect(visitor.fact('address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)
   return (await visitor.fact('address').textContent()) as Hex
 }
+/** The first list shows the most used ways; the others are one press away. */
+const folded: readonly string[] = ['GitHub', 'Apple']
 /** A new visitor, from the connect button to the account. */
-const join = async (page: Page, visitor: Visitor, name: string, provider?: string): Promise<Hex> => {
+const join = async (page: Page, visitor: Visitor, name: string, provider = 'Google'): Promise<Hex> => {
   await visitor.connectButton.click()
+  if (folded.includes(provider)) await visitor.modal.getByRole('button', { name: 'More ways to sign in' }).click()
   const popup = await openWindow(page, visitor, provider)
   await allow(popup, name)
   await goOn(popup)

@@ -7,6 +7,8 @@ import { kernelIn } from '../harness/kernelIn.js'
 import { EvmAdapter } from '../../exports/adapters/evm.js'
 import { SolanaAdapter } from '../../exports/adapters/solana.js'
 import { mainnet, polygon, solana } from '../../exports/networks.js'
+// Its pages have several wallets: without that plugin there is nothing to try.
+import '../../plugins/connections/manifest.js'
 import { BaseError } from '../../kernel/api/index.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'
 
