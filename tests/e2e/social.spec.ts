@@ -56,8 +56,11 @@ const lookAtFrame = async (page: Page, name: string) => {
   await page.emulateMedia({ reducedMotion: null })
 }
 
+/** The first list shows the most used ways; the others are one press away. */
+const folded: readonly string[] = ['GitHub', 'Apple']
 /** Presses a provider's button, and returns the window that it opened. */
 const openWindow = async (page: Page, visitor: Visitor, provider = 'Google', button = `Continue with ${provider}`): Promise<Page> => {
+  if (folded.includes(provider)) await visitor.modal.getByRole('button', { name: 'More ways to sign in' }).click()
   const opening = page.waitForEvent('popup')
   await visitor.modal.getByRole('button', { name: button }).click()
   const popup = await opening
@@ -84,12 +87,9 @@ const addressOf = async (visitor: Visitor) => {
   await expect(visitor.fact('address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)
   return (await visitor.fact('address').textContent()) as Hex
 }
-/** The first list shows the most used ways; the others are one press away. */
-const folded: readonly string[] = ['GitHub', 'Apple']
 /** A new visitor, from the connect button to the account. */
 const join = async (page: Page, visitor: Visitor, name: string, provider = 'Google'): Promise<Hex> => {
   await visitor.connectButton.click()
-  if (folded.includes(provider)) await visitor.modal.getByRole('button', { name: 'More ways to sign in' }).click()
   const popup = await openWindow(page, visitor, provider)
   await allow(popup, name)
   await goOn(popup)
