@@ -33,13 +33,15 @@ export const ReviewDescriptionList = ({ review, tag, network, wallet }: ReviewDe
   const deposit = fee?.deposit ?? 0n
   const cost = (amount: bigint) => costText(tag, amount, native, currency)
   return (
-    <DescriptionList
-      items={[
-        { label: t(text.fee), value: fee ? cost(fee.likely - deposit) : t(text.feeUnknown, { wallet }) },
-        ...(deposit > 0n ? [{ label: t(text.deposit), value: cost(deposit) }] : []),
-        ...(worth !== undefined && feeWorth !== undefined ? [{ label: t(text.total), value: <b>{moneyText(tag, worth + feeWorth, currency)}</b> }] : []),
-        { label: t(text.network), value: network },
-      ]}
-    />
+    <div className="pt-send-costs">
+      <DescriptionList
+        items={[
+          { label: t(text.fee), value: fee ? cost(fee.likely - deposit) : t(text.feeUnknown, { wallet }) },
+          ...(deposit > 0n ? [{ label: t(text.deposit), value: cost(deposit) }] : []),
+          ...(worth !== undefined && feeWorth !== undefined ? [{ label: t(text.total), value: <b>{moneyText(tag, worth + feeWorth, currency)}</b> }] : []),
+          { label: t(text.network), value: network },
+        ]}
+      />
+    </div>
   )
 }
