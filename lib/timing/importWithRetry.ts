@@ -37,7 +37,7 @@ export const importWithRetry = async <module>(load: () => Promise<module>, pick:
       const url = failedModule(second)
       const again = url && `${url}${url.includes('?') ? '&' : '?'}again`
       if (!again || isOffline() || !keepsIntegrity(again)) throw new ModuleNotFoundError(second)
-      // If this fails too, the browser's error says so.
+      // A second failure rejects with the error of the browser, which names the module.
       return pick(await import(/* @vite-ignore */ /* webpackIgnore: true */ again))
     }
   }

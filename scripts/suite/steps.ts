@@ -61,7 +61,7 @@ const builds = (inputs: Inputs): readonly Input[] => [
 const ofBuild =
   (file: string, data = /^$/) =>
   (inputs: Inputs): readonly Input[] => [...builds(inputs), ...inputs.reach([file]), ...inputs.files.filter((one) => !isCode(one) && data.test(one))]
-/** The same for what looks at no text that a visitor reads. */
+/** The inputs of a step that uses the built package but none of its translations. */
 const ofBuiltCode =
   (file: string, data = /^$/) =>
   (inputs: Inputs): readonly Input[] =>

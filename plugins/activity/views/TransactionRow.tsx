@@ -12,7 +12,7 @@ import { outcomes, revoked, spamReasons, words } from './wording.js'
 
 /** A short address at the end is one piece of a line. */
 const withWholeAddress = (text: string) => {
-  // What keeps its direction apart may stand behind it.
+  // The mark that ends the isolated direction of the address (U+2069) may follow it.
   const at = text.search(/\w{4,}…\w{4,}\u2069*$/)
   if (at < 0) return text
   return (
