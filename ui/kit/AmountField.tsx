@@ -76,14 +76,14 @@ export const AmountField = (props: AmountFieldProps) => {
             <span className="pt-amount-have">
               {exactAside === undefined || exactAside === aside ? (
                 <>
-                  {shortAside !== aside && <span aria-hidden="true">{shortAside}</span>}
+                  {shortAside !== aside && <bdi aria-hidden="true">{shortAside}</bdi>}
                   <span id={`${id}a`} className={shortAside === aside ? undefined : 'pt-sr'}>
                     {aside}
                   </span>
                 </>
               ) : (
                 <Pressable className="pt-amount-exact" pressed={exact} onPress={() => setExact(!exact)}>
-                  {!exact && <span>{shortAside}</span>}{' '}
+                  {!exact && <bdi>{shortAside}</bdi>}{' '}
                   <span id={`${id}a`} className={exact ? undefined : 'pt-sr'}>
                     {exactAside}
                   </span>

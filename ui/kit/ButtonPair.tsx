@@ -5,4 +5,10 @@ import type { WithChildren } from './types.js'
  * @example `<ButtonPair><Button kind="secondary">Cancel</Button><Button kind="primary">Send</Button></ButtonPair>`
  * @public
  */
-export const ButtonPair = ({ children }: WithChildren) => <div className="pt-pair">{children}</div>
+export const ButtonPair = ({
+  children,
+  beside = false,
+}: WithChildren & {
+  /** They stay on one row below 360 px too, where a long label takes two lines: for a review, which needs the height. Default false. */
+  readonly beside?: boolean | undefined
+}) => <div className={`pt-pair${beside ? ' pt-beside' : ''}`}>{children}</div>

@@ -168,14 +168,12 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
       </ViewBody>
       <ViewFooter>
         {careful ? (
-          <div className="pt-send-deed">
-            <ButtonPair>
-              {confirm}
-              <Button kind="primary" onPress={() => router.back()}>
-                {t(stop || risks[0] === 'leaves' || risks[0] === 'arrives' || risks[0] === 'scaled' ? text.max : risks.length > 0 ? text.change : text.cancel)}
-              </Button>
-            </ButtonPair>
-          </div>
+          <ButtonPair beside>
+            {confirm}
+            <Button kind="primary" onPress={() => router.back()}>
+              {t(stop || risks[0] === 'leaves' || risks[0] === 'arrives' || risks[0] === 'scaled' ? text.max : risks.length > 0 ? text.change : text.cancel)}
+            </Button>
+          </ButtonPair>
         ) : (
           confirm
         )}
