@@ -239,7 +239,7 @@ test('what is available is rounded down to three decimals, exact after a press a
   const { open, advance, press, root, text, box } = await world(async () => [held])
   await open({ view: 'WalletSend' })
   await advance(1_000)
-  const shown = () => [...root.querySelectorAll('.pt-amount-exact > span:not(.pt-sr)')].map(({ textContent }) => textContent)
+  const shown = () => [...root.querySelectorAll('.pt-amount-exact > :is(bdi, span:not(.pt-sr))')].map(({ textContent }) => textContent)
   expect(shown()).toEqual(['12.642\u00a0ETH'])
   expect(text()).toContain('Available 12.642461210684948549 ETH')
   await press('12.642 ETH Available 12.642461210684948549 ETH')

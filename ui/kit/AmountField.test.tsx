@@ -36,7 +36,7 @@ test('the field is named by its label and described by what is available', async
 test('an amount that was rounded is shown exactly after a press, and read exactly from the start', async () => {
   const exact = 'Available 12.642461210684948549 ETH'
   const ui = await renderUi(<AmountField label="You pay" aside="Available 12.642 ETH" exactAside={exact} value="" onChange={() => {}} />)
-  const shown = () => [...ui.find('.pt-amount-exact').querySelectorAll('span:not(.pt-sr)')].map(({ textContent }) => textContent)
+  const shown = () => [...ui.find('.pt-amount-exact').querySelectorAll('bdi, span:not(.pt-sr)')].map(({ textContent }) => textContent)
   const name = () => nameOf(ui.find('.pt-amount-exact'))
   const described = () => ui.root.getElementById(ui.find('input').getAttribute('aria-describedby') ?? '')?.textContent
   // The name of the button begins with what is seen, and the field is described by the exact amount alone.
@@ -59,7 +59,7 @@ test('what is available and the press that takes all of it are one thing, and th
     <AmountField label="You pay" {...aside} value="" onChange={() => {}} action={{ label: 'Use max', onPress: () => taken.push('max') }} />,
   )
   const have = ui.find('.pt-amount-have')
-  const drawn = [...have.querySelectorAll('span:not(.pt-sr), button')].map(({ textContent }) => textContent)
+  const drawn = [...have.querySelectorAll('bdi, span:not(.pt-sr), button')].map(({ textContent }) => textContent)
   expect(drawn).toEqual(['0.842 ETH', 'Use max'])
   expect(ui.root.getElementById(ui.find('input').getAttribute('aria-describedby') ?? '')?.textContent).toBe('Available 0.842 ETH')
   await ui.press('.pt-amount-have > button')

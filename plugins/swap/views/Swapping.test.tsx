@@ -150,7 +150,7 @@ test('a price limit of one’s own', async () => {
 test('what is available is rounded down to three decimals; a press shows it exactly, and the max is exact', async () => {
   const made = await world({ held: 99_123_456n })
   await made.open({ view: 'Swap', params: { fromToken: 'usd', toToken: 'ETH' } })
-  const shown = () => [...made.root.querySelectorAll('.pt-amount-exact > span:not(.pt-sr)')].map(({ textContent }) => textContent)
+  const shown = () => [...made.root.querySelectorAll('.pt-amount-exact > :is(bdi, span:not(.pt-sr))')].map(({ textContent }) => textContent)
   expect(shown()[0]).toBe('99.123\u00a0USD')
   await made.press('99.123 USD Available 99.123456 USD')
   expect(shown()[0]).toBe('Available 99.123456\u00a0USD')
