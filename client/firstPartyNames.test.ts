@@ -59,7 +59,7 @@ test('flags of built-in plugins are accepted under their older names, too, as ar
   const features = (await Promise.all(builtins.map((one) => one.manifest()))).flatMap(({ manifest: { feature } }) => feature ?? [])
   expect(features.length).toBeGreaterThan(0)
   expect(names.flags).toEqual(expect.arrayContaining(features.flatMap(({ flag, aliases = [] }) => [flag, ...aliases])))
-  expect(names.flags).toEqual(expect.arrayContaining([...(isBuiltin('pay') ? ['pay'] : []), 'reownBranding']))
+  expect(names.flags).toEqual(expect.arrayContaining(['payments', ...(isBuiltin('pay') ? ['pay'] : []), 'reownBranding']))
 })
 
 test.each([

@@ -59,8 +59,8 @@ const looksDifferent = async (page: Page, before: Buffer): Promise<boolean> => {
   return false
 }
 const box = { x: 0, y: 0, width: 400, height: 600 }
-/** Two change the theme, of which the secure site takes the accent alone; the picture of the page is another only while something in it moves. */
-const withoutEffect = ['a theme without a font size', 'a theme with a giant font size', 'a view transition that keeps an earlier picture of the page']
+/** They change the theme, of which the secure site takes the accent alone. */
+const withoutEffect = ['a theme without a font size', 'a theme with a giant font size']
 
 test('a page that hides what is approved gets no approval, however often the visitor presses', async ({ page }) => {
   test.setTimeout(slow * (60_000 + layouts.length * requests.length * 15_000))

@@ -127,7 +127,8 @@ export const hostileLayouts: readonly HostileLayout[] = [
   {
     name: 'a view transition that keeps an earlier picture of the page',
     transition: 'page',
-    css: '::view-transition-old(root){animation:none;opacity:1}::view-transition-new(root){display:none}',
+    // Drawn one pixel lower: otherwise it cannot be told from the page itself while nothing in it moves.
+    css: '::view-transition-old(root){animation:none;opacity:1;translate:0 1px}::view-transition-new(root){display:none}',
   },
   {
     name: 'a view transition that draws over the frame',

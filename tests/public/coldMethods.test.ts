@@ -7,7 +7,7 @@ import { kernelIn } from '../harness/kernelIn.js'
 import { EvmAdapter } from '../../exports/adapters/evm.js'
 import { SolanaAdapter } from '../../exports/adapters/solana.js'
 import { mainnet, polygon, solana } from '../../exports/networks.js'
-// Its pages have several wallets: without that plugin there is nothing to try.
+// These tests need this plugin: the import takes the file out of the run in which the plugin is removed.
 import '../../plugins/connections/manifest.js'
 import { BaseError } from '../../kernel/api/index.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'

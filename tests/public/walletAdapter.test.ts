@@ -6,7 +6,7 @@ import type { AppKit } from '../../client/AppKit.js'
 import { createAppKit } from '../../client/createAppKit.js'
 import { createWalletAdapter, SolanaAdapter } from '../../exports/adapters/solana.js'
 import { solana } from '../../exports/networks.js'
-// What connects here is chosen in its list: without that plugin there is nothing to try.
+// These tests need this plugin: the import takes the file out of the run in which the plugin is removed.
 import '../../plugins/connect/manifest.js'
 import { fakeSolana, solanaKey } from '../harness/fakeSolana.js'
 import { scriptedAdapter } from '../harness/scriptedAdapter.js'
