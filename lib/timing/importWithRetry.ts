@@ -37,7 +37,7 @@ export const importWithRetry = async <module>(load: () => Promise<module>, pick:
       const url = failedModule(second)
       const again = url && `${url}${url.includes('?') ? '&' : '?'}again`
       if (!again || isOffline() || !keepsIntegrity(again)) throw new ModuleNotFoundError(second)
-      // A second failure rejects with the error of the browser, which names the module.
+      // If this import fails as well, its own error is thrown.
       return pick(await import(/* @vite-ignore */ /* webpackIgnore: true */ again))
     }
   }

@@ -1,3 +1,4 @@
+import { classNames } from './classNames.js'
 import type { WithChildren } from './types.js'
 
 /**
@@ -11,4 +12,4 @@ export const ButtonPair = ({
 }: WithChildren & {
   /** They stay on one row below 360 px too, where a long label takes two lines: for a review, which needs the height. Default false. */
   readonly beside?: boolean | undefined
-}) => <div className={`pt-pair${beside ? ' pt-beside' : ''}`}>{children}</div>
+}) => <div className={classNames('pt-pair', beside && 'pt-beside')}>{children}</div>
